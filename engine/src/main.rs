@@ -1,0 +1,2 @@
+//! Arguments and exit codes.
+fn main() {}

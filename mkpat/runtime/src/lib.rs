@@ -1,0 +1,1 @@
+//! What generated pattern databases and the engines that include them share.

@@ -1,0 +1,1 @@
+//! Compiler for Go pattern databases.
