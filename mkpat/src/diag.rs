@@ -1,0 +1,158 @@
+//! Diagnostics: what is wrong, where, why, and what the author can do.
+//!
+//! [`codes`] is the one table of all diagnostics; each has a file with its wording here and a page in `mkpat/errors`.
+//! [`render`] alone knows how they look on a terminal.
+
+mod e0101_malformed_line;
+
+pub mod codes;
+pub mod render;
+pub mod suggest;
+
+use crate::source::Span;
+pub use codes::Code;
+pub use e0101_malformed_line::malformed_line;
+
+/// How bad it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Severity {
+    /// Nothing is generated.
+    Error,
+    /// The database compiles, but hardly as meant.
+    Warning,
+}
+
+/// A marked stretch of source with a sentence that makes sense alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// Where.
+    pub span: Span,
+    /// What about it.
+    pub text: String,
+}
+
+/// A replacement that would mend the problem.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// What to replace.
+    pub span: Span,
+    /// With what.
+    pub replacement: String,
+}
+
+/// One problem found in a source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// Which one of [`codes::ALL`].
+    pub code: Code,
+    /// Usually the code's own severity.
+    pub severity: Severity,
+    /// One sentence, lower case, no full stop.
+    pub message: String,
+    /// The place at fault.
+    pub primary: Label,
+    /// Other parties.
+    pub secondary: Vec<Label>,
+    /// Facts the author may not know.
+    pub notes: Vec<String>,
+    /// What the author can do.
+    pub help: Vec<String>,
+    /// The same, for an editor to apply.
+    pub fix: Option<Fix>,
+}
+
+impl Diagnostic {
+    /// A diagnostic of `code` at `span`, whose label is `label`.
+    pub fn new(code: Code, span: Span, message: impl Into<String>, label: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            code,
+            severity: code.severity(),
+            message: message.into(),
+            primary: Label { span, text: label.into() },
+            secondary: Vec::new(),
+            notes: Vec::new(),
+            help: Vec::new(),
+            fix: None,
+        }
+    }
+
+    /// Adds another party.
+    #[must_use]
+    pub fn also(mut self, span: Span, text: impl Into<String>) -> Diagnostic {
+        self.secondary.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// Adds a fact.
+    #[must_use]
+    pub fn note(mut self, text: impl Into<String>) -> Diagnostic {
+        self.notes.push(text.into());
+        self
+    }
+
+    /// Adds what the author can do.
+    #[must_use]
+    pub fn help(mut self, text: impl Into<String>) -> Diagnostic {
+        self.help.push(text.into());
+        self
+    }
+
+    /// Adds a replacement for an editor.
+    #[must_use]
+    pub fn fix(mut self, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        self.fix = Some(Fix { span, replacement: replacement.into() });
+        self
+    }
+
+    /// Adds "did you mean" for the candidate closest to `word`, with its fix, if one is close.
+    #[must_use]
+    pub fn did_you_mean<'a>(
+        self,
+        span: Span,
+        word: &str,
+        candidates: impl IntoIterator<Item = &'a str>,
+    ) -> Diagnostic {
+        match suggest::closest(word, candidates) {
+            Some(name) => self.help(format!("did you mean `{name}`?")).fix(span, name),
+            None => self,
+        }
+    }
+}
+
+/// Where phases leave their diagnostics.
+#[derive(Clone, Debug, Default)]
+pub struct Diagnostics {
+    list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// Adds one.
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.list.push(diagnostic);
+    }
+
+    /// How many errors were added so far.
+    #[must_use]
+    pub fn errors(&self) -> usize {
+        self.count(Severity::Error)
+    }
+
+    /// How many of a severity were added so far.
+    #[must_use]
+    pub fn count(&self, severity: Severity) -> usize {
+        self.list.iter().filter(|d| d.severity == severity).count()
+    }
+
+    /// All of them by place: file, then position, then code.
+    #[must_use]
+    pub fn sorted(mut self) -> Vec<Diagnostic> {
+        self.list.sort_by(|a, b| (a.primary.span, a.code).cmp(&(b.primary.span, b.code)));
+        self.list.dedup();
+        self.list
+    }
+
+    /// As they were added.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.list.iter()
+    }
+}
