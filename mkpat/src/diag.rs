@@ -4,6 +4,20 @@
 //! [`render`] alone knows how they look on a terminal.
 
 mod e0101_malformed_line;
+mod e0102_line_too_long;
+mod e0103_missing_newline;
+mod e0104_glued_keyword;
+mod e0105_bare_keyword;
+mod e0106_stray_row;
+mod e0107_stray_entry;
+mod e0108_stray_constraint;
+mod e0109_stray_action;
+mod e0110_empty_pattern;
+mod e0111_missing_entry;
+mod e0112_name_too_long;
+mod e0113_ignored_after_keyword;
+mod e0114_glued_text;
+mod e0115_misspelt_keyword;
 
 pub mod codes;
 pub mod render;
@@ -12,6 +26,20 @@ pub mod suggest;
 use crate::source::Span;
 pub use codes::Code;
 pub use e0101_malformed_line::malformed_line;
+pub use e0102_line_too_long::line_too_long;
+pub use e0103_missing_newline::missing_newline;
+pub use e0104_glued_keyword::glued_keyword;
+pub use e0105_bare_keyword::bare_keyword;
+pub use e0106_stray_row::stray_row;
+pub use e0107_stray_entry::stray_entry;
+pub use e0108_stray_constraint::stray_constraint;
+pub use e0109_stray_action::stray_action;
+pub use e0110_empty_pattern::empty_pattern;
+pub use e0111_missing_entry::missing_entry;
+pub use e0112_name_too_long::name_too_long;
+pub use e0113_ignored_after_keyword::ignored_after_keyword;
+pub use e0114_glued_text::glued_text;
+pub use e0115_misspelt_keyword::misspelt_keyword;
 
 /// How bad it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -146,7 +174,7 @@ impl Diagnostics {
     /// All of them by place: file, then position, then code.
     #[must_use]
     pub fn sorted(mut self) -> Vec<Diagnostic> {
-        self.list.sort_by(|a, b| (a.primary.span, a.code).cmp(&(b.primary.span, b.code)));
+        self.list.sort_by_key(|d| (d.primary.span, d.code));
         self.list.dedup();
         self.list
     }

@@ -84,5 +84,19 @@ macro_rules! codes {
 }
 
 codes! {
-    E0101 = 0101, "malformed-line", Error, Syntax;
+    E0101 = 101, "malformed-line", Error, Syntax;
+    E0102 = 102, "line-too-long", Warning, Syntax;
+    E0103 = 103, "missing-newline", Warning, Syntax;
+    E0104 = 104, "glued-keyword", Warning, Syntax;
+    E0105 = 105, "keyword-without-argument", Error, Syntax;
+    E0106 = 106, "unexpected-row", Error, Syntax;
+    E0107 = 107, "unexpected-entry", Error, Syntax;
+    E0108 = 108, "unexpected-constraint", Error, Syntax;
+    E0109 = 109, "unexpected-action", Error, Syntax;
+    E0110 = 110, "empty-pattern", Error, Syntax;
+    E0111 = 111, "missing-entry", Error, Syntax;
+    E0112 = 112, "name-too-long", Warning, Syntax;
+    E0113 = 113, "ignored-after-keyword", Warning, Syntax;
+    E0114 = 114, "glued-text", Warning, Syntax;
+    E0115 = 115, "misspelt-keyword", Error, Syntax;
 }

@@ -1,0 +1,14 @@
+//! E0104: a keyword that runs into its argument.
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+use crate::syntax::ast::Text;
+
+/// Keywords are recognised as prefixes: `word` is taken, and what is left is its argument (db-language.md §1).
+#[must_use]
+pub fn glued_keyword(whole: Span, word: &str, argument: &Text) -> Diagnostic {
+    let message = format!("`{word}{0}` is read as `{word}` with the argument `{0}`", argument.display());
+    Diagnostic::new(codes::E0104, whole, message, "no blank after the keyword")
+        .help(format!("write `{word} {}`", argument.display()))
+        .fix(whole, format!("{word} {}", argument.display()))
+}
