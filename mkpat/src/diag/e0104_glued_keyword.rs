@@ -2,13 +2,12 @@
 
 use super::{Diagnostic, codes};
 use crate::source::Span;
-use crate::syntax::ast::Text;
 
 /// Keywords are recognised as prefixes: `word` is taken, and what is left is its argument (db-language.md §1).
 #[must_use]
-pub fn glued_keyword(whole: Span, word: &str, argument: &Text) -> Diagnostic {
-    let message = format!("`{word}{0}` is read as `{word}` with the argument `{0}`", argument.display());
+pub fn glued_keyword(whole: Span, word: &str, argument: &str) -> Diagnostic {
+    let message = format!("`{word}{0}` is read as `{word}` with the argument `{0}`", argument);
     Diagnostic::new(codes::E0104, whole, message, "no blank after the keyword")
-        .help(format!("write `{word} {}`", argument.display()))
-        .fix(whole, format!("{word} {}", argument.display()))
+        .help(format!("write `{word} {}`", argument))
+        .fix(whole, format!("{word} {}", argument))
 }

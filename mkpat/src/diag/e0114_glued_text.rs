@@ -2,13 +2,11 @@
 
 use super::{Diagnostic, codes};
 use crate::source::Span;
-use crate::syntax::ast::Text;
 
 /// A row ends at the first character that is no cell; what follows is a comment (db-language.md §1).
 #[must_use]
-pub fn glued_text(end: Span, text: &Text) -> Diagnostic {
-    let first = text.part(0..1);
-    let shown = char::from(first.bytes.first().copied().unwrap_or(b' ')).escape_default().to_string();
+pub fn glued_text(end: Span, first: u8) -> Diagnostic {
+    let shown = char::from(first).escape_default().to_string();
     let at = Span::new(end.file, end.start, end.end + 1);
     let message = format!("the row ends before `{shown}`, which is no cell of a diagram");
     let diagnostic = Diagnostic::new(codes::E0114, at, message, "from here on the line is a comment");

@@ -121,7 +121,7 @@ impl<'d> Parser<'d> {
         let keyword = input.keyword(word)?;
         if keyword.gap.is_empty() {
             let whole = input.span.part(0..word.len()).to(keyword.argument.span);
-            self.diagnostics.push(diag::glued_keyword(whole, word, &keyword.argument));
+            self.diagnostics.push(diag::glued_keyword(whole, word, &keyword.argument.display()));
         }
         if !keyword.rest.is_empty() {
             let blanks = keyword.rest.bytes.iter().take_while(|&&b| line::is_blank(b)).count();
@@ -195,8 +195,12 @@ impl<'d> Parser<'d> {
             return Some(LineKind::Edge(section, input.edge()?));
         }
         let row = input.row(section, self.dialect)?;
-        if row.text.bytes.first().is_some_and(|&b| !line::is_blank(b)) && !row.cells.is_empty() && !row.east {
-            self.diagnostics.push(diag::glued_text(row.cells.span.end_point(), &row.text));
+        if let Some(&first) = row.text.bytes.first()
+            && !line::is_blank(first)
+            && !row.cells.is_empty()
+            && !row.east
+        {
+            self.diagnostics.push(diag::glued_text(row.cells.span.end_point(), first));
         }
         Some(LineKind::Row(section, row))
     }
