@@ -8,37 +8,42 @@ use mkpat::diag::codes;
 use mkpat::settings::Settings;
 use mkpat::source::{Sources, Span};
 
-use crate::board::Point;
 use crate::compile::{Compiled, Options, compile};
 use crate::convention::Convention;
 use crate::diag::{self, Diagnostic};
 use crate::pattern::Pattern;
 use crate::record::Record;
+use crate::shape::Key;
 
 /// Compiles a joseki file and looks at it as closely as possible.
 pub fn check(sources: &mut Sources, name: &str, bytes: &[u8], options: &Options) -> Compiled {
     let mut compiled = compile(sources, name, bytes, options);
     let mut found = duplicate_patterns(&compiled);
-    found.extend(
-        compiled.trees.iter().flat_map(|tree| repeated_variations(Record { tree, file: compiled.file })),
-    );
+    // In the 2.6 convention, saying a move again is how a second constraint is written.
+    if compiled.convention == Convention::Modern {
+        let first = compiled.trees.first();
+        found.extend(
+            first.into_iter().flat_map(|tree| repeated_variations(Record { tree, file: compiled.file })),
+        );
+    }
     found.extend(language_faults(&compiled));
     compiled.diagnostics.extend(found);
     compiled
 }
 
-/// Patterns that an earlier one hides.
+/// Patterns that an earlier one hides. In the 2.6 convention a constraint may let the later one have its turn.
 fn duplicate_patterns(compiled: &Compiled) -> Vec<Diagnostic> {
-    let mut seen: BTreeMap<(Point, Vec<(Point, u8)>), &Pattern> = BTreeMap::new();
+    let classic = compiled.convention == Convention::Classic;
+    let mut seen: BTreeMap<Key, &Pattern> = BTreeMap::new();
     let mut found = Vec::new();
     for pattern in &compiled.patterns {
-        match seen.get(&pattern.shape.key()) {
-            Some(first) => {
-                let fault =
-                    diag::duplicate_pattern(pattern.move_span, &pattern.name, first.move_span, &first.name);
-                found.push(fault.after(path(compiled, pattern)));
-            }
-            None => drop(seen.insert(pattern.shape.key(), pattern)),
+        let key = pattern.shape.key(classic);
+        if let Some(first) = seen.get(&key) {
+            let fault =
+                diag::duplicate_pattern(pattern.move_span, &pattern.name, first.move_span, &first.name);
+            found.push(fault.after(path(compiled, pattern)));
+        } else if !classic || pattern.block.constraint().next().is_none() {
+            seen.insert(key, pattern);
         }
     }
     found

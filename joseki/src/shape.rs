@@ -62,16 +62,27 @@ impl Shape {
         square && rectangle(self.region).all(same)
     }
 
-    /// The stones and the move, mirrored if that comes first in order. Patterns with equal keys propose the same move in
-    /// the same position; the size of the rectangle does not count (joseki-compiler.md §5).
+    /// What makes two patterns the same, mirrored if that comes first in order: stones, move and, if `sized`, region.
+    ///
+    /// Corners are matched by their stones alone, whatever the size of the region (joseki-compiler.md §5); in the 2.6
+    /// convention a pattern asks for the empty points of its region, too.
     #[must_use]
-    pub fn key(&self) -> (Point, Vec<(Point, u8)>) {
-        let straight = (self.star, self.stones.clone());
-        let mut stones: Vec<_> =
-            self.stones.iter().map(|&(point, letter)| (point.mirrored(), letter)).collect();
+    pub fn key(&self, sized: bool) -> Key {
+        let mirrored = self.stones.iter().map(|&(point, letter)| (point.mirrored(), letter));
+        let mut stones: Vec<_> = mirrored.collect();
         stones.sort_unstable();
-        straight.min((self.star.mirrored(), stones))
+        let region = sized.then_some(self.region);
+        let straight = Key { star: self.star, region, stones: self.stones.clone() };
+        straight.min(Key { star: self.star.mirrored(), region: region.map(Point::mirrored), stones })
     }
+}
+
+/// What makes two patterns the same.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Key {
+    star: Point,
+    region: Option<Point>,
+    stones: Vec<(Point, u8)>,
 }
 
 /// All points of a rectangle at the corner, in ascending order.

@@ -26,16 +26,24 @@ pub(crate) fn file<'a>(origin: &str, patterns: impl Iterator<Item = &'a Pattern>
     let banner = drawing::comment(&format!(" Made by joseki from {origin}. Edit that file, not this one."));
     let banner = std::iter::once(banner).chain(drawing::blank(1)).collect();
     let blocks = patterns.flat_map(|pattern| {
-        let constrained =
-            pattern.block.lines.last().is_some_and(|line| matches!(line.kind, LineKind::Constraint(_)));
-        let after = if constrained { 2 } else { 1 };
-        let around = |count| drawing::between(drawing::blank(count));
-        [around(1), Block::Pattern(pattern.block.clone()), around(after)]
+        let lines = &pattern.block.lines;
+        let end = lines.iter().rposition(|line| !is_between(line)).map_or(0, |last| last + 1);
+        let (own, remarks) = lines.split_at_checked(end).unwrap_or((lines, &[]));
+        let constrained = own.last().is_some_and(|line| matches!(line.kind, LineKind::Constraint(_)));
+        let blanks = if constrained && remarks.is_empty() { 2 } else { 1 };
+        let after = [remarks, &drawing::blank(blanks)].concat();
+        let pattern = PatternBlock { lines: own.to_vec(), ..pattern.block.clone() };
+        [drawing::between(drawing::blank(1)), Block::Pattern(pattern), drawing::between(after)]
     });
     File {
         dialect: Dialect::Classic,
         blocks: std::iter::once(drawing::between(banner)).chain(blocks).collect(),
     }
+}
+
+/// Whether mkpat counts a line at the end of a pattern as one between patterns.
+fn is_between(line: &Line) -> bool {
+    matches!(line.kind, LineKind::Blank | LineKind::Comment(_))
 }
 
 /// The lines of one pattern, from its name to the last line that is not blank.

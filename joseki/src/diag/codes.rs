@@ -51,6 +51,7 @@ codes! {
     J0504 "second-colon-line" Warning;
     J0505 "accidental-comma" Warning;
     J0506 "value-too-long" Warning;
+    J0507 "class-in-a-word" Warning;
     J0701 "unknown-property" Warning;
     J0702 "no-extent" Error;
     J0703 "leaked-comment" Warning;

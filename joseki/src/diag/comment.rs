@@ -51,3 +51,15 @@ pub(crate) fn accidental_comma(span: Span, parenthesis: Span, letters: &str) -> 
     .note("text after `:` counts as attributes when a `(` follows anywhere before the first comma")
     .help(format!("end the letters with a comma: `:{letters},`"))
 }
+
+/// `J0507`: prose whose first letter happens to be a class.
+pub(crate) fn class_in_a_word(span: Span, word: &str, class: char) -> Diagnostic {
+    let first: String = word.chars().take(1).collect();
+    Diagnostic::new(
+        codes::J0507,
+        span,
+        format!("the `{first}` of `{word}` is read as a class letter"),
+        format!("the class is `{class}`"),
+    )
+    .help("write the class alone, and the text into a line that begins with `#`")
+}

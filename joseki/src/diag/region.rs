@@ -53,5 +53,5 @@ pub(crate) fn duplicate_pattern(span: Span, pattern: &str, first: Span, earlier:
         "the same stones and the same move",
     )
     .also(first, format!("{earlier} comes first"))
-    .note("the size of the region does not count, and mirrored corners are the same")
+    .note("mirrored corners are the same; in the 3.8 convention the size of the region does not count")
 }

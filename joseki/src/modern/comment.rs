@@ -64,23 +64,30 @@ impl Comment {
 
 /// The class letter that the first character stands for.
 fn class(text: &Sourced, record: Record<'_>, found: &mut Vec<Diagnostic>) -> char {
-    match text.as_str().chars().next() {
-        Some('U' | 'u') => 'U',
-        Some('S' | 'J') | None => 'J',
-        Some('s' | 'j') => 'j',
-        Some('T') => 'T',
-        Some('t') => 't',
-        Some('0' | 'A' | 'a') => 'N',
-        Some('#' | ':' | ';' | '>') => 'J',
-        Some(other) => {
-            let span = record.place(text.place(0..other.len_utf8()));
-            found.push(match other.is_ascii_digit() {
-                true => diag::number_for_class(span),
-                false => diag::no_class(span, other),
-            });
-            'J'
+    let Some(first) = text.as_str().chars().next() else { return 'J' };
+    let word: String = text.as_str().chars().take_while(|letter| letter.is_alphanumeric()).collect();
+    let span = |length| record.place(text.place(0..length));
+    let class = match first {
+        'U' | 'u' => 'U',
+        'S' | 'J' => 'J',
+        's' | 'j' => 'j',
+        'T' => 'T',
+        't' => 't',
+        '0' | 'A' | 'a' => 'N',
+        '#' | ':' | ';' | '>' => return 'J',
+        '1'..='9' => {
+            found.push(diag::number_for_class(span(word.len())));
+            return 'J';
         }
+        other => {
+            found.push(diag::no_class(span(other.len_utf8()), other));
+            return 'J';
+        }
+    };
+    if word.chars().count() > 1 {
+        found.push(diag::class_in_a_word(span(word.len()), &word, class));
     }
+    class
 }
 
 /// Whether a comma goes before the addition that begins at `start`: the original looks at all of the comment after it,
