@@ -92,12 +92,13 @@ fn language_faults(compiled: &Compiled) -> Vec<Diagnostic> {
         .collect()
 }
 
-/// Duplicates are told above, with both paths. The 2.6 convention draws the whole board as constraint diagram, which
-/// mkpat rightly finds odd in a file that a person wrote.
+/// Duplicates and missing moves are told already, and better. The 2.6 convention draws the whole board as constraint
+/// diagram, which mkpat rightly finds odd in a file that a person wrote.
 fn matters(fault: &mkpat::diag::Diagnostic, compiled: &Compiled) -> bool {
+    let told = [codes::E0702, codes::E0205];
     let drawn_by_convention = [codes::E0210, codes::E0212, codes::E0214];
     let classic = compiled.convention == Convention::Classic;
-    fault.code != codes::E0702 && !(classic && drawn_by_convention.contains(&fault.code))
+    !told.contains(&fault.code) && !(classic && drawn_by_convention.contains(&fault.code))
 }
 
 /// The fault with the path to its node. Cells of a drawing have no place in the SGF file: the mark stands for them.

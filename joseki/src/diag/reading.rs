@@ -38,8 +38,11 @@ pub(crate) fn another_game(span: Span, game: &str) -> Diagnostic {
 
 /// `J0105`: trees after the first.
 pub(crate) fn later_trees(span: Span, count: usize) -> Diagnostic {
-    let trees = if count == 1 { "1 game tree".to_owned() } else { format!("{count} game trees") };
-    Diagnostic::new(codes::J0105, span, format!("{trees} after the first are ignored"), "not compiled")
+    let message = match count {
+        1 => "the game tree after the first is ignored".to_owned(),
+        _ => format!("the {count} game trees after the first are ignored"),
+    };
+    Diagnostic::new(codes::J0105, span, message, "not compiled")
         .help("make them variations of the first tree")
 }
 

@@ -2,12 +2,18 @@
 
 use mkpat::source::Span;
 
-use super::{Diagnostic, codes};
+use super::{Diagnostic, Label, codes};
 
 /// `J0301`: more than one mark; `pattern` is the name.
 pub(crate) fn several_marks(span: Span, first: Span, pattern: &str) -> Diagnostic {
-    Diagnostic::new(codes::J0301, span, format!("{pattern} has several marks"), "ignored")
-        .also(first, "the first one counts")
+    let diagnostic = Diagnostic::new(codes::J0301, span, format!("{pattern} has several marks"), "ignored");
+    match span == first {
+        true => Diagnostic {
+            primary: Label { span, text: "only the first point counts".to_owned() },
+            ..diagnostic
+        },
+        false => diagnostic.also(first, "the first one counts"),
+    }
 }
 
 /// `J0302`: a mark that names no point.
