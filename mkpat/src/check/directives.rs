@@ -55,7 +55,11 @@ impl Directives {
 
     fn choose_map(&mut self, name: &Text, diagnostics: &mut Diagnostics) {
         let Some(map) = Map::find(&name.bytes) else {
-            diagnostics.push(diag::unknown_attribute_map(name.span, &name.display(), Map::ALL.iter().map(|(n, _)| *n)));
+            diagnostics.push(diag::unknown_attribute_map(
+                name.span,
+                &name.display(),
+                Map::ALL.iter().map(|(n, _)| *n),
+            ));
             return;
         };
         if self.patterns_seen && map != self.map {

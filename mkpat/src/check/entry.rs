@@ -93,7 +93,11 @@ fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics
 }
 
 /// Attributes, up to the first field without a parenthesis: that is the helper, and it ends the line.
-fn check_rest(fields: &[Field], map: Map, diagnostics: &mut Diagnostics) -> (Vec<RawAttribute>, Option<Text>) {
+fn check_rest(
+    fields: &[Field],
+    map: Map,
+    diagnostics: &mut Diagnostics,
+) -> (Vec<RawAttribute>, Option<Text>) {
     let helper_at = fields.iter().position(|f| !f.text.bytes.contains(&b'('));
     let (attributes, helper) = fields.split_at(helper_at.unwrap_or(fields.len()));
     let attributes = attributes.iter().filter_map(|f| check_attribute(&f.text, map, diagnostics)).collect();

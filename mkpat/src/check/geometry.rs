@@ -18,7 +18,11 @@ const ORIGINAL_LARGEST: usize = 19;
 const LARGEST: usize = 25;
 
 /// Checks the diagram. `None` if it cannot be used.
-pub(super) fn check(block: &PatternBlock, settings: &Settings, diagnostics: &mut Diagnostics) -> Option<Drawing> {
+pub(super) fn check(
+    block: &PatternBlock,
+    settings: &Settings,
+    diagnostics: &mut Diagnostics,
+) -> Option<Drawing> {
     let before = diagnostics.errors();
     let rows: Vec<(&Line, &Row)> = block.rows(Section::Diagram).collect();
     check_rows(&rows, settings, diagnostics);
@@ -66,7 +70,9 @@ fn check_rows(rows: &[(&Line, &Row)], settings: &Settings, diagnostics: &mut Dia
         }
         let reserved = |c: u8| match settings.dialect {
             Dialect::Modern => c == b'a',
-            Dialect::Classic => c == b'a' || c == b'h' || c == b'!' && settings.kind == settings::Kind::General,
+            Dialect::Classic => {
+                c == b'a' || c == b'h' || c == b'!' && settings.kind == settings::Kind::General
+            }
         };
         if let Some((i, &c)) = row.cells.bytes.iter().enumerate().find(|&(_, &c)| reserved(c)) {
             diagnostics.push(diag::reserved_cell(row.cells.span.part(i..i + 1), c));
@@ -77,10 +83,14 @@ fn check_rows(rows: &[(&Line, &Row)], settings: &Settings, diagnostics: &mut Dia
 /// Rows of equal width. The width of most rows is right; where the rows disagree evenly, the constraint diagram's rows
 /// have a say.
 fn check_widths(block: &PatternBlock, rows: &[(&Line, &Row)], diagnostics: &mut Diagnostics) -> usize {
-    let votes = || block.rows(Section::Diagram).chain(block.rows(Section::Labels)).map(|(_, r)| r.cells.bytes.len());
+    let votes =
+        || block.rows(Section::Diagram).chain(block.rows(Section::Labels)).map(|(_, r)| r.cells.bytes.len());
     let count = |width: usize| votes().filter(|&w| w == width).count();
-    let Some(width) = rows.iter().map(|(_, r)| r.cells.bytes.len()).rev().max_by_key(|&w| count(w)) else { return 0 };
-    for (line, row) in rows.iter().filter(|(_, row)| row.cells.bytes.len() != width && !row.cells.is_empty()) {
+    let Some(width) = rows.iter().map(|(_, r)| r.cells.bytes.len()).rev().max_by_key(|&w| count(w)) else {
+        return 0;
+    };
+    for (line, row) in rows.iter().filter(|(_, row)| row.cells.bytes.len() != width && !row.cells.is_empty())
+    {
         let span = Span::new(line.span.file, row.cells.span.start, row.cells.span.end);
         diagnostics.push(diag::uneven_rows(span, row.cells.bytes.len(), width));
     }
@@ -105,8 +115,12 @@ fn check_edges(block: &PatternBlock, width: usize, diagnostics: &mut Diagnostics
             continue;
         }
         match &line.kind {
-            LineKind::Edge(_, edge) if edge.dashes == 0 => diagnostics.push(diag::edge_without_dashes(line.span)),
-            LineKind::Edge(_, edge) if marks.rows_seen => bottom_edge(&mut marks, line, edge, width, diagnostics),
+            LineKind::Edge(_, edge) if edge.dashes == 0 => {
+                diagnostics.push(diag::edge_without_dashes(line.span));
+            }
+            LineKind::Edge(_, edge) if marks.rows_seen => {
+                bottom_edge(&mut marks, line, edge, width, diagnostics);
+            }
             LineKind::Edge(_, edge) => top_edge(&mut marks, line, edge, width, diagnostics),
             LineKind::Row(_, row) => row_edges(&mut marks, line, row, diagnostics),
             _ => {}

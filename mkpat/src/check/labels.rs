@@ -138,7 +138,11 @@ fn collect(
 }
 
 /// Gives attributes their arguments: a number, or the cell of a label.
-pub(super) fn resolve_attributes(entry: &Entry, labels: &[Label], diagnostics: &mut Diagnostics) -> Vec<Attribute> {
+pub(super) fn resolve_attributes(
+    entry: &Entry,
+    labels: &[Label],
+    diagnostics: &mut Diagnostics,
+) -> Vec<Attribute> {
     let resolve = |raw: &RawAttribute| {
         let argument = match raw.attribute.label {
             true => Argument::Cell(labelled_cell(&raw.argument, raw.attribute.name, labels, diagnostics)?),

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// A row of `cells` cells where most have `width` (db-language.md §5, E29).
 #[must_use]
 pub fn uneven_rows(row: Span, cells: usize, width: usize) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// `first` showed (`expected`) or did not show the edge on this side (db-language.md §5, E28).
 #[must_use]
 pub fn contradicting_edges(line: Span, side: &str, expected: bool, first: Span) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// A row that has an edge mark or a letter, but no cell.
 #[must_use]
 pub fn row_without_cells(line: Span) -> Diagnostic {
@@ -15,6 +14,11 @@ pub fn row_without_cells(line: Span) -> Diagnostic {
 #[must_use]
 pub fn reserved_cell(cell: Span, character: u8) -> Diagnostic {
     let shown = char::from(character);
-    Diagnostic::new(codes::E0203, cell, format!("`{shown}` is not a cell of this database's diagrams"), "reserved")
-        .help("labels belong into the constraint diagram, after the entry line")
+    Diagnostic::new(
+        codes::E0203,
+        cell,
+        format!("`{shown}` is not a cell of this database's diagrams"),
+        "reserved",
+    )
+    .help("labels belong into the constraint diagram, after the entry line")
 }

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The standard matcher enforces one edge of an axis only (db-semantics.md §5).
 #[must_use]
 pub fn opposite_edges(name: Span, sides: &str, length: u8) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Of several `Q` and `Y` the last one in reading order counts (db-language.md §4).
 #[must_use]
 pub fn several_anchors(first: Span, last: Span) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// At the end of a file the original loses the pattern (db-language.md §2, W16).
 #[must_use]
 pub fn unused_labels(first: Span, attribute: bool, last: bool) -> Diagnostic {

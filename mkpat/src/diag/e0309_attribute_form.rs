@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// No closing parenthesis (db-language.md §7, E37).
 #[must_use]
 pub fn unclosed_attribute(at: Span) -> Diagnostic {

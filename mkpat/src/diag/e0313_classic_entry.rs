@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The second field of a classic pattern is its weight (db-classic.md §3).
 #[must_use]
 pub fn classic_weight(at: Span) -> Diagnostic {

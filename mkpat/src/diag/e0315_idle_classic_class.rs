@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// `meant` are the letters that do something (db-classic.md §3 and §7).
 #[must_use]
 pub fn idle_classic_class(at: Span, letter: u8, meant: &str) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// `why` is what the TOML reader or the manifest's rules say.
 #[must_use]
 pub fn malformed_manifest(at: Span, why: &str) -> Diagnostic {

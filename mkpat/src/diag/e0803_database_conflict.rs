@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Two databases of one name.
 #[must_use]
 pub fn same_database_name(at: Span, name: &str, first: Span) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The original ignores it (db-semantics.md §8).
 #[must_use]
 pub fn stale_hint(line: Span, name: &str) -> Diagnostic {
