@@ -57,26 +57,28 @@ fn constructor(database: &Compiled, inputs: &[&str]) -> Function {
         mkpat_runtime::pattern::ClassRule::Modern => quote!(ClassRule::Modern),
         mkpat_runtime::pattern::ClassRule::Classic => quote!(ClassRule::Classic),
     };
-    let value = quote! {
-        Database {
-            name: #name,
-            names: NAMES,
-            name_ends: &NAME_ENDS,
-            patterns: &PATTERNS,
-            elements: &ELEMENTS,
-            attributes: &ATTRIBUTES,
-            class_rule: #rule,
-            goal_at_anchor_alone: #at_anchor,
-            fixed_anchor: #fixed,
-        }
-    };
+    let fields = [
+        ("name", quote!(#name)),
+        ("names", quote!(NAMES)),
+        ("name_ends", quote!(&NAME_ENDS)),
+        ("patterns", quote!(&PATTERNS)),
+        ("elements", quote!(&ELEMENTS)),
+        ("attributes", quote!(&ATTRIBUTES)),
+        ("class_rule", rule),
+        ("goal_at_anchor_alone", quote!(#at_anchor)),
+        ("fixed_anchor", quote!(#fixed)),
+    ];
     let mut function = Function::new("database");
     let patterns = ir.patterns.len();
     function
         .doc(format!("Database `{name}`: {patterns} patterns from {}.", inputs.join(", ")))
         .set_const(true)
         .ret("Database<'static>")
-        .line(value);
+        .line("Database {");
+    for (field, value) in fields {
+        function.line(format!("    {field}: {value},"));
+    }
+    function.line("}");
     function
 }
 
