@@ -37,6 +37,12 @@ impl Span {
         Span::new(self.file, self.start, other.end)
     }
 
+    /// The empty span at its start.
+    #[must_use]
+    pub fn start_point(self) -> Span {
+        Span::new(self.file, self.start, self.start)
+    }
+
     /// The empty span at its end.
     #[must_use]
     pub fn end_point(self) -> Span {

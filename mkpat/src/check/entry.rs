@@ -46,8 +46,12 @@ pub(super) fn check(
         return None;
     };
     let (symmetry, symmetry_span) = check_symmetry(symmetry, diagnostics)?;
-    if classes.separator.bytes.first() != Some(&b',') {
-        diagnostics.push(diag::incomplete_entry(line.span));
+    if classes.separator.bytes.iter().filter(|&&b| b == b',').count() != 1 {
+        diagnostics.push(diag::incomplete_entry(classes.separator.span));
+        return None;
+    }
+    if classes.text.bytes.contains(&b'(') {
+        diagnostics.push(diag::attribute_for_classes(classes.text.span));
         return None;
     }
     let classes = check_classes(&classes.text, settings, diagnostics);
@@ -58,6 +62,10 @@ pub(super) fn check(
 /// The symmetry code: one character, directly followed by a comma.
 pub(super) fn check_symmetry(field: &Field, diagnostics: &mut Diagnostics) -> Option<(Symmetry, Span)> {
     let first = field.text.part(0..1);
+    if field.separator.bytes.contains(&b',') {
+        diagnostics.push(diag::incomplete_entry(field.separator.span));
+        return None;
+    }
     if field.text.bytes.len() != 1 || !field.separator.is_empty() {
         diagnostics.push(diag::long_symmetry(field.text.span, &field.text.display()));
         return None;

@@ -38,7 +38,7 @@ pub(super) fn check(block: &PatternBlock, settings: &Settings, diagnostics: &mut
         edges,
         rows: rows.iter().map(|(_, row)| row.cells.span).collect(),
     };
-    check_opposite_edges(block, &drawing, diagnostics);
+    check_opposite_edges(block, &drawing, settings, diagnostics);
     check_corner(block, &drawing, settings, diagnostics);
     Some(drawing)
 }
@@ -167,14 +167,19 @@ fn check_size(block: &PatternBlock, height: usize, width: usize, diagnostics: &m
 }
 
 /// Edges on opposite sides: the standard matcher enforces only one of the two, unless the drawing spans the board.
-fn check_opposite_edges(block: &PatternBlock, drawing: &Drawing, diagnostics: &mut Diagnostics) {
+fn check_opposite_edges(
+    block: &PatternBlock,
+    drawing: &Drawing,
+    settings: &Settings,
+    diagnostics: &mut Diagnostics,
+) {
     let axes = [
         (Edges::NORTH.union(Edges::SOUTH), drawing.height, "upper and lower"),
         (Edges::WEST.union(Edges::EAST), drawing.width, "left and right"),
     ];
     for (both, length, names) in axes {
         if drawing.edges.contains(both) && usize::from(length) < ORIGINAL_LARGEST {
-            diagnostics.push(diag::opposite_edges(whole(block), names, length));
+            diagnostics.push(diag::opposite_edges(whole(block), names, length, settings.matcher));
         }
     }
 }

@@ -9,3 +9,11 @@ pub fn stray_entry(line: Span, why: &str) -> Diagnostic {
     Diagnostic::new(codes::E0107, line, "an entry line is not expected here", why)
         .note("GNU Go skips the line with a warning")
 }
+
+/// A second entry line.
+#[must_use]
+pub fn second_entry(line: Span, first: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0107, line, "a second entry line", "one entry line too many")
+        .also(first, "the entry line")
+        .note("GNU Go skips the line with a warning")
+}

@@ -186,7 +186,7 @@ impl<'d> Parser<'d> {
             State::Named | State::Diagram => (Section::Diagram, State::Diagram),
             State::EntryDone | State::Labels => (Section::Labels, State::Labels),
             state => {
-                self.stray(diag::stray_row(input.span, self.row_excuse(state)));
+                self.stray(self.unexpected_row(state, input.span));
                 return None;
             }
         };
@@ -205,12 +205,11 @@ impl<'d> Parser<'d> {
         Some(LineKind::Row(section, row))
     }
 
-    fn row_excuse(&self, state: State) -> &'static str {
-        match state {
-            State::Idle => "no `Pattern` line comes before it",
-            State::DiagramDone => "a blank line or a comment ends the diagram before it",
-            State::LabelsDone => "a blank line or a comment ends the constraint diagram before it",
-            _ => "the pattern has its drawings already",
+    fn unexpected_row(&self, state: State, row: Span) -> diag::Diagnostic {
+        match (state, self.pending.first()) {
+            (State::Idle, _) => diag::stray_row(row, "no `Pattern` line comes before it"),
+            (State::DiagramDone | State::LabelsDone, Some(end)) => diag::row_after_end(row, end.span),
+            _ => diag::stray_row(row, "the pattern has its drawings already"),
         }
     }
 
@@ -221,14 +220,17 @@ impl<'d> Parser<'d> {
                 Some(LineKind::Entry(input.entry(self.dialect)?))
             }
             state => {
-                let why = match state {
-                    State::Idle => "no `Pattern` line comes before it",
-                    State::Named => "the pattern has no diagram yet",
-                    _ => "the pattern has its entry line already",
-                };
-                self.stray(diag::stray_entry(input.span, why));
+                self.stray(self.unexpected_entry(state, input.span));
                 None
             }
+        }
+    }
+
+    fn unexpected_entry(&self, state: State, line: Span) -> diag::Diagnostic {
+        match (state, self.pattern.as_ref().and_then(PatternBlock::entry)) {
+            (State::Idle, _) => diag::stray_entry(line, "no `Pattern` line comes before it"),
+            (_, Some((first, _))) => diag::second_entry(line, first.span),
+            (_, None) => diag::stray_entry(line, "the pattern has no diagram yet"),
         }
     }
 
