@@ -52,6 +52,12 @@ mod e0314_classic_word;
 mod e0315_idle_classic_class;
 mod e0701_duplicate_name;
 mod e0702_duplicate_pattern;
+mod e0801_manifest;
+mod e0802_unreadable_file;
+mod e0803_database_conflict;
+mod e0804_malformed_hint;
+mod e0805_stale_hint;
+mod e0806_unlisted_patterns;
 
 pub mod codes;
 pub mod render;
@@ -126,6 +132,14 @@ pub use e0314_classic_word::classic_word_for_number;
 pub use e0315_idle_classic_class::idle_classic_class;
 pub use e0701_duplicate_name::duplicate_name;
 pub use e0702_duplicate_pattern::duplicate_pattern;
+pub use e0801_manifest::malformed_manifest;
+pub use e0802_unreadable_file::unreadable_file;
+pub use e0803_database_conflict::same_database_name;
+pub use e0803_database_conflict::bad_database_name;
+pub use e0803_database_conflict::wrong_format;
+pub use e0804_malformed_hint::malformed_hint;
+pub use e0805_stale_hint::stale_hint;
+pub use e0806_unlisted_patterns::unlisted_patterns;
 
 /// How bad it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

@@ -8,3 +8,8 @@ pub mod syntax;
 pub mod settings;
 pub mod tables;
 pub mod check;
+pub mod manifest;
+pub mod hints;
+pub mod ir;
+pub mod lower;
+pub mod compile;

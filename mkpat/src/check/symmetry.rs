@@ -62,7 +62,7 @@ pub(super) fn image(drawing: &Drawing, t: Transformation, p: Point) -> Point {
 }
 
 /// The edges of the transformed drawing.
-pub(super) fn turn_edges(edges: Edges, t: Transformation) -> Edges {
+pub(crate) fn turn_edges(edges: Edges, t: Transformation) -> Edges {
     let sides = [
         (Edges::NORTH, Offset::new(-1, 0)),
         (Edges::SOUTH, Offset::new(1, 0)),
