@@ -71,9 +71,12 @@ pub use e0103_missing_newline::missing_newline;
 pub use e0104_glued_keyword::glued_keyword;
 pub use e0105_bare_keyword::bare_keyword;
 pub use e0106_stray_row::row_after_end;
+pub use e0106_stray_row::row_after_pattern;
 pub use e0106_stray_row::stray_row;
+pub use e0107_stray_entry::pattern_without_name;
 pub use e0107_stray_entry::second_entry;
 pub use e0107_stray_entry::stray_entry;
+pub use e0108_stray_constraint::constraint_without_diagram;
 pub use e0108_stray_constraint::stray_constraint;
 pub use e0109_stray_action::stray_action;
 pub use e0110_empty_pattern::empty_pattern;
@@ -259,6 +262,12 @@ fn counted(n: usize, noun: &str) -> String {
 /// `` `a`, `b` ``.
 fn listed(letters: &[char]) -> String {
     letters.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// `` `a b` ``: the letters of a word, apart.
+fn each(letters: &str) -> String {
+    let letters: Vec<String> = letters.chars().map(String::from).collect();
+    format!("`{}`", letters.join(" "))
 }
 
 /// Where phases leave their diagnostics.

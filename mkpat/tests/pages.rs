@@ -7,7 +7,9 @@ mod common;
 
 use std::path::PathBuf;
 
-use mkpat::diag::codes::{self, Code, Entry};
+use common::Checked;
+use mkpat::compile::{self, Session};
+use mkpat::diag::codes::{self, Entry};
 
 /// A page: lines of prose with fenced blocks between them.
 struct Page {
@@ -51,8 +53,7 @@ impl Page {
     fn print(&self) -> String {
         let shown = self.parts.iter().map(|part| match part {
             Part::Prose(line) => format!("{line}\n"),
-            Part::Block(Block { language, info, text }) if info.is_empty() => format!("```{language}\n{text}```\n"),
-            Part::Block(Block { language, info, text }) => format!("```{language} {info}\n{text}```\n"),
+            Part::Block(block) => block.print(),
         });
         shown.collect()
     }
@@ -78,13 +79,13 @@ impl Page {
         blocks
     }
 
-    /// The examples of a section: each is a block of source, further ones marked `next-file`, and a `text` block.
+    /// The examples of a section: each is a block of source, further files marked `file=NAME`, and a `text` block.
     fn examples(&self, title: &str) -> Vec<Example<'_>> {
         let mut examples: Vec<Example<'_>> = Vec::new();
         for block in self.section(title) {
             match (block.language.as_str(), examples.last_mut()) {
                 ("text", Some(example)) => example.message = Some(block),
-                (_, Some(example)) if block.has("next-file") => example.files.push(block),
+                (_, Some(example)) if block.file().is_some() => example.files.push(block),
                 _ => examples.push(Example { files: vec![block], message: None }),
             }
         }
@@ -111,7 +112,7 @@ impl Page {
             let blanks: Vec<Part> =
                 std::iter::from_fn(|| old.next_if(|p| matches!(p, Part::Prose(l) if l.is_empty()))).collect();
             match old.peek_mut() {
-                Some(Part::Block(next)) if next.has("next-file") => {}
+                Some(Part::Block(next)) if next.file().is_some() => {}
                 Some(Part::Block(next)) if next.language == "text" => {
                     messages.next().unwrap_or(&String::new()).clone_into(&mut next.text);
                 }
@@ -128,43 +129,64 @@ impl Page {
 }
 
 impl Block {
-    fn has(&self, word: &str) -> bool {
-        self.info.split_whitespace().any(|w| w == word)
+    fn print(&self) -> String {
+        let Block { language, info, text } = self;
+        let blank = if info.is_empty() { "" } else { " " };
+        format!("```{language}{blank}{info}\n{text}```\n")
     }
-}
 
-/// What the compiler says about an example.
-struct Said {
-    codes: Vec<Code>,
-    rendered: String,
+    /// The name after `file=`. Blocks that have one belong to the example before them.
+    fn file(&self) -> Option<&str> {
+        self.info.split_whitespace().find_map(|word| word.strip_prefix("file="))
+    }
+
+    /// The name in messages.
+    fn name(&self) -> &str {
+        self.file().unwrap_or(if self.language == "toml" { "databases.toml" } else { "example.db" })
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        match self.info.split_whitespace().any(|word| word == "no-newline") {
+            true => self.text.trim_end_matches('\n').as_bytes().to_vec(),
+            false => self.text.as_bytes().to_vec(),
+        }
+    }
 }
 
 impl Example<'_> {
-    fn run(&self) -> Said {
+    /// What becomes of the example: one database, or all databases of a manifest.
+    fn run(&self) -> Checked {
         match self.files[0].language.as_str() {
             "db" => self.run_database(),
-            other => panic!("examples in `{other}` cannot be tried yet"),
+            "toml" => self.run_manifest(),
+            other => panic!("nobody knows how to try an example in `{other}`"),
         }
     }
 
-    fn run_database(&self) -> Said {
-        let name = |i: usize| if i == 0 { "example.db".to_owned() } else { format!("example{}.db", i + 1) };
-        let names: Vec<String> = (0..self.files.len()).map(name).collect();
-        let text = |block: &Block| match block.has("no-newline") {
-            true => block.text.trim_end_matches('\n').to_owned(),
-            false => block.text.clone(),
+    fn run_database(&self) -> Checked {
+        let files: Vec<(&str, Vec<u8>)> = self.files.iter().map(|file| (file.name(), file.bytes())).collect();
+        common::check(&files, common::settings(&self.files[0].info))
+    }
+
+    fn run_manifest(&self) -> Checked {
+        let manifest = self.files[0];
+        let mut read = |name: &str| {
+            let file = self.files.iter().find(|file| file.name() == name);
+            file.map(|file| file.bytes()).ok_or_else(|| "no such file".to_owned())
         };
-        let files: Vec<(&str, String)> =
-            names.iter().zip(&self.files).map(|(name, block)| (name.as_str(), text(block))).collect();
-        let checked = common::check(&files, &common::settings(&self.files[0].info));
-        Said {
-            codes: checked.diagnostics.iter().map(|d| d.code).collect(),
-            rendered: format!("{}\n", checked.rendered()),
+        let mut session = Session::default();
+        if let Some((file, manifest)) =
+            compile::read_manifest(&mut session, manifest.name(), manifest.bytes())
+        {
+            for database in &manifest.databases {
+                compile::compile(&mut session, file, database, &mut read);
+            }
         }
+        Checked::new(session, Vec::new())
     }
 
     fn source(&self) -> String {
-        self.files.iter().map(|block| format!("[{}]\n{}", block.info, block.text)).collect()
+        self.files.iter().map(|block| block.print()).collect()
     }
 }
 
@@ -199,21 +221,22 @@ fn wrong_examples_say_what_the_page_shows() {
     let bless = std::env::var_os("KATACHI_BLESS").is_some();
     for entry in codes::ALL {
         let mut page = read(entry);
-        let said: Vec<Said> = page.examples("Wrong").iter().map(Example::run).collect();
-        for (said, example) in said.iter().zip(page.examples("Wrong")) {
-            let source = example.source();
-            assert!(said.codes.contains(&entry.code), "{} is not said of\n{source}\n{}", entry.id, said.rendered);
+        let mut messages = Vec::new();
+        for (i, example) in page.examples("Wrong").iter().enumerate() {
+            let checked = example.run();
+            let (source, said) = (example.source(), format!("{}\n", checked.rendered()));
+            let found = checked.diagnostics.iter().any(|d| d.code == entry.code);
+            assert!(found, "{} is not said of\n{source}\n{said}", entry.id);
             if !bless {
                 let shown = example.message.map_or("", |block| &block.text);
-                assert_eq!(shown, said.rendered, "{}: what the page shows, and what is said", entry.id);
+                assert_eq!(shown, said, "{}: what the page shows, and what is said", entry.id);
             }
-        }
-        for (i, (said, example)) in said.iter().zip(page.examples("Wrong")).enumerate() {
             let name = if i == 0 { entry.id.to_owned() } else { format!("{}-{}", entry.id, i + 1) };
-            snapshots::check("diag", &name, &example.source(), &said.rendered);
+            snapshots::check("diag", &name, &source, &said);
+            messages.push(said);
         }
         if bless {
-            page.bless(&said.into_iter().map(|s| s.rendered).collect::<Vec<_>>());
+            page.bless(&messages);
             std::fs::write(path(entry), page.print()).unwrap();
         }
     }
@@ -224,8 +247,14 @@ fn right_examples_say_nothing() {
     for entry in codes::ALL {
         let page = read(entry);
         for example in page.examples("Right") {
-            let said = example.run();
-            assert!(said.codes.is_empty(), "{}\n{}\n{}", entry.id, example.source(), said.rendered);
+            let checked = example.run();
+            assert!(
+                checked.diagnostics.is_empty(),
+                "{}\n{}\n{}",
+                entry.id,
+                example.source(),
+                checked.rendered()
+            );
         }
     }
 }

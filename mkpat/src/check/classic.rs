@@ -13,7 +13,11 @@ use crate::syntax::ast::{Field, PatternBlock, Text};
 use crate::tables::families::CLASSIC_LETTERS;
 
 /// Checks the entry line. `None` after an error in its mandatory fields.
-pub(super) fn check(block: &PatternBlock, settings: &Settings, diagnostics: &mut Diagnostics) -> Option<Entry> {
+pub(super) fn check(
+    block: &PatternBlock,
+    settings: &Settings,
+    diagnostics: &mut Diagnostics,
+) -> Option<Entry> {
     let (line, entry) = block.entry()?;
     let Some((symmetry, fields)) = entry.fields.split_first() else {
         diagnostics.push(diag::incomplete_entry(line.span));

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// A row that has an edge mark or a letter, but no cell.
 #[must_use]
 pub fn row_without_cells(line: Span) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Both are kept (db-language.md §3, W19).
 #[must_use]
 pub fn duplicate_name(at: Span, name: &str, first: Span) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Both have the same drawing, up to transformation, the same classes and the same constraint.
 #[must_use]
 pub fn duplicate_pattern(at: Span, name: &str, first: Span, first_name: &str) -> Diagnostic {

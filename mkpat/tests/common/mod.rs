@@ -1,35 +1,35 @@
 //! What the tests of diagnostics share: a database made of texts, compiled as far as its checks go.
 
-use mkpat::check;
 use mkpat::check::pattern::Pattern;
-use mkpat::diag::{Diagnostic, Diagnostics, render};
+use mkpat::compile::{self, Session};
+use mkpat::diag::{Diagnostic, render};
 use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
 use mkpat::source::Sources;
 use mkpat::syntax::ast::Dialect;
-use mkpat::syntax::blocks;
 
 /// What became of a database.
-pub struct Checked {
-    pub sources: Sources,
-    pub patterns: Vec<Pattern>,
-    pub diagnostics: Vec<Diagnostic>,
+pub(crate) struct Checked {
+    pub(crate) sources: Sources,
+    pub(crate) patterns: Vec<Pattern>,
+    pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
-/// Checks a database of some files, each a name and its text.
-pub fn check<T: AsRef<[u8]>>(files: &[(&str, T)], settings: &Settings) -> Checked {
-    let (mut sources, mut diagnostics) = (Sources::default(), Diagnostics::default());
-    let mut trees = Vec::new();
-    for (name, text) in files {
-        let id = sources.add(*name, text.as_ref().to_vec()).expect("a test's file fits");
-        trees.push(blocks::parse(id, sources.file(id), settings.dialect, &mut diagnostics));
-    }
-    let patterns = check::check(&trees, settings, &mut diagnostics);
-    Checked { sources, patterns, diagnostics: diagnostics.sorted() }
+/// Compiles a database of some files, each a name and its text.
+pub(crate) fn check<T: AsRef<[u8]>>(files: &[(&str, T)], settings: Settings) -> Checked {
+    let mut session = Session::default();
+    let add = |(name, text): &(&str, T)| session.sources.add(*name, text.as_ref().to_vec());
+    let inputs: Vec<_> = files.iter().map(add).map(|id| id.expect("a test's file fits")).collect();
+    let patterns = compile::compile_files(&mut session, &inputs, None, settings).checked;
+    Checked::new(session, patterns)
 }
 
 impl Checked {
+    pub(crate) fn new(session: Session, patterns: Vec<Pattern>) -> Checked {
+        Checked { sources: session.sources, patterns, diagnostics: session.diagnostics.sorted() }
+    }
+
     /// All diagnostics as a terminal without colours shows them.
-    pub fn rendered(&self) -> String {
+    pub(crate) fn rendered(&self) -> String {
         let shown = self.diagnostics.iter().map(|d| render::human(&self.sources, d, false));
         shown.collect::<Vec<_>>().join("\n\n")
     }
@@ -37,8 +37,9 @@ impl Checked {
 
 /// The settings that words such as `dialect=classic kind=general name=conn anchor=X` ask for; what they leave open is
 /// assumed as for a database that no manifest names.
-pub fn settings(options: &str) -> Settings {
-    let value = |key: &str| options.split_whitespace().find_map(|word| word.strip_prefix(key)?.strip_prefix('='));
+pub(crate) fn settings(options: &str) -> Settings {
+    let value =
+        |key: &str| options.split_whitespace().find_map(|word| word.strip_prefix(key)?.strip_prefix('='));
     let flag = |name: &str| options.split_whitespace().any(|word| word == name);
     let dialect = match value("dialect") {
         None | Some("modern") => Dialect::Modern,
