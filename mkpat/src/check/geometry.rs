@@ -117,7 +117,7 @@ fn check_edges(block: &PatternBlock, width: usize, diagnostics: &mut Diagnostics
         }
         match &line.kind {
             LineKind::Edge(_, edge) if edge.dashes == 0 => {
-                diagnostics.push(diag::edge_without_dashes(line.span))
+                diagnostics.push(diag::edge_without_dashes(line.span));
             }
             LineKind::Edge(_, edge) if rows_seen => {
                 edges = edges.union(Edges::SOUTH);

@@ -1,5 +1,7 @@
 //! What the tests of diagnostics share: a database made of texts, compiled as far as its checks go.
 
+#![allow(dead_code, reason = "each test uses a part")]
+
 use mkpat::check::pattern::Pattern;
 use mkpat::compile::{self, Session};
 use mkpat::diag::{Diagnostic, render};
