@@ -70,8 +70,13 @@ pub use e0102_line_too_long::line_too_long;
 pub use e0103_missing_newline::missing_newline;
 pub use e0104_glued_keyword::glued_keyword;
 pub use e0105_bare_keyword::bare_keyword;
+pub use e0106_stray_row::row_after_end;
+pub use e0106_stray_row::row_after_pattern;
 pub use e0106_stray_row::stray_row;
+pub use e0107_stray_entry::pattern_without_name;
+pub use e0107_stray_entry::second_entry;
 pub use e0107_stray_entry::stray_entry;
+pub use e0108_stray_constraint::constraint_without_diagram;
 pub use e0108_stray_constraint::stray_constraint;
 pub use e0109_stray_action::stray_action;
 pub use e0110_empty_pattern::empty_pattern;
@@ -103,6 +108,7 @@ pub use e0215_unused_labels::unused_labels;
 pub use e0216_top_edge_width::top_edge_width;
 pub use e0217_corner::corner_cell;
 pub use e0217_corner::not_a_corner;
+pub use e0301_incomplete_entry::attribute_for_classes;
 pub use e0301_incomplete_entry::incomplete_entry;
 pub use e0301_incomplete_entry::long_symmetry;
 pub use e0302_unknown_symmetry::unknown_symmetry;
@@ -123,6 +129,7 @@ pub use e0311_attribute_map::changed_attribute_map;
 pub use e0311_attribute_map::unknown_attribute_map;
 pub use e0312_element_list::bad_element_list;
 pub use e0313_classic_entry::classic_assistance;
+pub use e0313_classic_entry::classic_empty_field;
 pub use e0313_classic_entry::classic_weight;
 pub use e0314_classic_word::classic_word_for_number;
 pub use e0315_idle_classic_class::idle_classic_class;
@@ -255,6 +262,12 @@ fn counted(n: usize, noun: &str) -> String {
 /// `` `a`, `b` ``.
 fn listed(letters: &[char]) -> String {
     letters.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// `` `a b` ``: the letters of a word, apart.
+fn each(letters: &str) -> String {
+    let letters: Vec<String> = letters.chars().map(String::from).collect();
+    format!("`{}`", letters.join(" "))
 }
 
 /// Where phases leave their diagnostics.
