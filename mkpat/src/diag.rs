@@ -4,6 +4,54 @@
 //! [`render`] alone knows how they look on a terminal.
 
 mod e0101_malformed_line;
+mod e0102_line_too_long;
+mod e0103_missing_newline;
+mod e0104_glued_keyword;
+mod e0105_bare_keyword;
+mod e0106_stray_row;
+mod e0107_stray_entry;
+mod e0108_stray_constraint;
+mod e0109_stray_action;
+mod e0110_empty_pattern;
+mod e0111_missing_entry;
+mod e0112_name_too_long;
+mod e0113_ignored_after_keyword;
+mod e0114_glued_text;
+mod e0115_misspelt_keyword;
+mod e0201_uneven_rows;
+mod e0202_contradicting_edges;
+mod e0203_bad_row;
+mod e0204_bad_edge_line;
+mod e0205_moves;
+mod e0206_no_anchor;
+mod e0207_too_large;
+mod e0208_opposite_edges;
+mod e0209_several_anchors;
+mod e0210_label_size;
+mod e0211_label_stone;
+mod e0212_label_cell;
+mod e0213_label_twice;
+mod e0214_label_edge;
+mod e0215_unused_labels;
+mod e0216_top_edge_width;
+mod e0217_corner;
+mod e0301_incomplete_entry;
+mod e0302_unknown_symmetry;
+mod e0303_asymmetric;
+mod e0304_unknown_class;
+mod e0305_idle_class;
+mod e0306_unknown_attribute;
+mod e0307_abbreviated_attribute;
+mod e0308_attribute_argument;
+mod e0309_attribute_form;
+mod e0310_helper_field;
+mod e0311_attribute_map;
+mod e0312_element_list;
+mod e0313_classic_entry;
+mod e0314_classic_word;
+mod e0315_idle_classic_class;
+mod e0701_duplicate_name;
+mod e0702_duplicate_pattern;
 
 pub mod codes;
 pub mod render;
@@ -12,6 +60,68 @@ pub mod suggest;
 use crate::source::Span;
 pub use codes::Code;
 pub use e0101_malformed_line::malformed_line;
+pub use e0102_line_too_long::line_too_long;
+pub use e0103_missing_newline::missing_newline;
+pub use e0104_glued_keyword::glued_keyword;
+pub use e0105_bare_keyword::bare_keyword;
+pub use e0106_stray_row::stray_row;
+pub use e0107_stray_entry::stray_entry;
+pub use e0108_stray_constraint::stray_constraint;
+pub use e0109_stray_action::stray_action;
+pub use e0110_empty_pattern::empty_pattern;
+pub use e0111_missing_entry::missing_entry;
+pub use e0112_name_too_long::name_too_long;
+pub use e0113_ignored_after_keyword::ignored_after_keyword;
+pub use e0114_glued_text::glued_text;
+pub use e0115_misspelt_keyword::misspelt_keyword;
+pub use e0201_uneven_rows::uneven_rows;
+pub use e0202_contradicting_edges::contradicting_edges;
+pub use e0203_bad_row::row_without_cells;
+pub use e0203_bad_row::reserved_cell;
+pub use e0204_bad_edge_line::bottom_edge_width;
+pub use e0204_bad_edge_line::edge_without_dashes;
+pub use e0204_bad_edge_line::after_bottom_edge;
+pub use e0205_moves::no_move;
+pub use e0205_moves::several_moves;
+pub use e0206_no_anchor::no_anchor;
+pub use e0207_too_large::too_large;
+pub use e0208_opposite_edges::opposite_edges;
+pub use e0209_several_anchors::several_anchors;
+pub use e0210_label_size::label_rows;
+pub use e0210_label_size::label_width;
+pub use e0211_label_stone::label_stone;
+pub use e0212_label_cell::label_cell;
+pub use e0213_label_twice::label_twice;
+pub use e0214_label_edge::label_edge;
+pub use e0215_unused_labels::unused_labels;
+pub use e0216_top_edge_width::top_edge_width;
+pub use e0217_corner::not_a_corner;
+pub use e0217_corner::corner_cell;
+pub use e0301_incomplete_entry::incomplete_entry;
+pub use e0301_incomplete_entry::long_symmetry;
+pub use e0302_unknown_symmetry::unknown_symmetry;
+pub use e0303_asymmetric::asymmetric_cells;
+pub use e0303_asymmetric::asymmetric_edges;
+pub use e0303_asymmetric::asymmetric_shape;
+pub use e0304_unknown_class::unknown_class;
+pub use e0305_idle_class::idle_class;
+pub use e0306_unknown_attribute::unknown_attribute;
+pub use e0307_abbreviated_attribute::abbreviated_attribute;
+pub use e0308_attribute_argument::attribute_argument;
+pub use e0308_attribute_argument::attribute_label;
+pub use e0309_attribute_form::unclosed_attribute;
+pub use e0309_attribute_form::after_attribute;
+pub use e0310_helper_field::bad_helper;
+pub use e0310_helper_field::after_helper;
+pub use e0311_attribute_map::unknown_attribute_map;
+pub use e0311_attribute_map::changed_attribute_map;
+pub use e0312_element_list::bad_element_list;
+pub use e0313_classic_entry::classic_weight;
+pub use e0313_classic_entry::classic_assistance;
+pub use e0314_classic_word::classic_word_for_number;
+pub use e0315_idle_classic_class::idle_classic_class;
+pub use e0701_duplicate_name::duplicate_name;
+pub use e0702_duplicate_pattern::duplicate_pattern;
 
 /// How bad it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -119,6 +229,20 @@ impl Diagnostic {
     }
 }
 
+/// `1 cell`, `2 cells`, `2 dashes`.
+fn counted(n: usize, noun: &str) -> String {
+    match (n, noun.ends_with('h')) {
+        (1, _) => format!("1 {noun}"),
+        (_, true) => format!("{n} {noun}es"),
+        (_, false) => format!("{n} {noun}s"),
+    }
+}
+
+/// `` `a`, `b` ``.
+fn listed(letters: &[char]) -> String {
+    letters.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ")
+}
+
 /// Where phases leave their diagnostics.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
@@ -146,7 +270,7 @@ impl Diagnostics {
     /// All of them by place: file, then position, then code.
     #[must_use]
     pub fn sorted(mut self) -> Vec<Diagnostic> {
-        self.list.sort_by(|a, b| (a.primary.span, a.code).cmp(&(b.primary.span, b.code)));
+        self.list.sort_by_key(|d| (d.primary.span, d.code));
         self.list.dedup();
         self.list
     }

@@ -2,5 +2,9 @@
 //!
 //! Modules in reading order. The library reads and writes no files but where a function says so.
 
-pub mod diag;
 pub mod source;
+pub mod diag;
+pub mod syntax;
+pub mod settings;
+pub mod tables;
+pub mod check;

@@ -2,7 +2,7 @@
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use super::{Diagnostic, Severity};
+use super::{Diagnostic, Label, Severity};
 use crate::source::{SourceFile, Sources, Span};
 
 /// Renders in full, with the source drawn; `colour` for terminals.
@@ -22,7 +22,7 @@ pub fn human(sources: &Sources, diagnostic: &Diagnostic, colour: bool) -> String
     for help in &diagnostic.help {
         group = group.element(Level::HELP.message(help));
     }
-    renderer.render(&[group]).to_string()
+    renderer.render(&[group])
 }
 
 /// Renders in one line: `file:line:column: severity[code]: message`.
@@ -51,40 +51,46 @@ struct Excerpt<'a> {
     text: String,
     first_line: usize,
     start: u32,
-    marks: Vec<(Span, &'a str, bool)>,
+    marks: Vec<Mark<'a>>,
+}
+
+struct Mark<'a> {
+    span: Span,
+    text: &'a str,
+    kind: AnnotationKind,
 }
 
 fn excerpts<'a>(sources: &'a Sources, diagnostic: &'a Diagnostic) -> Vec<Excerpt<'a>> {
-    let primary = std::iter::once((diagnostic.primary.span, diagnostic.primary.text.as_str(), true));
-    let others = diagnostic.secondary.iter().map(|l| (l.span, l.text.as_str(), false));
-    let mut by_file: Vec<(crate::source::FileId, Vec<(Span, &str, bool)>)> = Vec::new();
-    for mark in primary.chain(others) {
-        match by_file.iter_mut().find(|(file, _)| *file == mark.0.file) {
-            Some((_, marks)) => marks.push(mark),
-            None => by_file.push((mark.0.file, vec![mark])),
+    let mark = |label: &'a Label, kind| Mark { span: label.span, text: &label.text, kind };
+    let primary = mark(&diagnostic.primary, AnnotationKind::Primary);
+    let others = diagnostic.secondary.iter().map(|l| mark(l, AnnotationKind::Context));
+    let mut by_file: Vec<Vec<Mark<'a>>> = Vec::new();
+    for mark in std::iter::once(primary).chain(others) {
+        let same_file = |marks: &&mut Vec<Mark<'_>>| marks.iter().any(|m| m.span.file == mark.span.file);
+        match by_file.iter_mut().find(same_file) {
+            Some(marks) => marks.push(mark),
+            None => by_file.push(vec![mark]),
         }
     }
-    by_file.into_iter().map(|(file, marks)| Excerpt::new(sources.file(file), marks)).collect()
+    by_file.into_iter().filter_map(|marks| Excerpt::new(sources, marks)).collect()
 }
 
 impl<'a> Excerpt<'a> {
-    fn new(file: &'a SourceFile, marks: Vec<(Span, &'a str, bool)>) -> Excerpt<'a> {
+    fn new(sources: &'a Sources, marks: Vec<Mark<'a>>) -> Option<Excerpt<'a>> {
+        let file = sources.file(marks.first()?.span.file);
         let length = u32::try_from(file.bytes.len()).unwrap_or(u32::MAX);
-        let from = marks.iter().map(|m| m.0.start).min().unwrap_or(0).min(length);
-        let to = marks.iter().map(|m| m.0.end).max().unwrap_or(0).min(length);
+        let from = marks.iter().map(|m| m.span.start).min().unwrap_or(0).min(length);
+        let to = marks.iter().map(|m| m.span.end).max().unwrap_or(0).min(length);
         let line_start = |offset: u32| offset + 1 - file.line_column(offset).1;
         let start = line_start(from);
         let rest = file.bytes.get(to as usize..).unwrap_or(&[]);
         let end = to as usize + rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
         let part = SourceFile::new("", file.bytes.get(start as usize..end).unwrap_or(&[]).to_vec());
-        Excerpt { file, text: part.display_text(), first_line: file.line(from) as usize, start, marks }
+        Some(Excerpt { file, text: part.display_text(), first_line: file.line(from) as usize, start, marks })
     }
 
     fn snippet(&self) -> Snippet<'_, annotate_snippets::Annotation<'_>> {
-        let annotations = self.marks.iter().map(|&(span, text, primary)| {
-            let kind = if primary { AnnotationKind::Primary } else { AnnotationKind::Context };
-            kind.span(self.relative(span)).label(text)
-        });
+        let annotations = self.marks.iter().map(|m| m.kind.span(self.relative(m.span)).label(m.text));
         Snippet::source(&self.text)
             .line_start(self.first_line)
             .path(&self.file.name)
