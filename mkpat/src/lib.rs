@@ -8,3 +8,4 @@ pub mod syntax;
 pub mod settings;
 pub mod tables;
 pub mod check;
+pub mod eyes;

@@ -131,6 +131,20 @@ codes! {
     E0313 = 313, "classic-entry", Error, Check;
     E0314 = 314, "word-for-number", Warning, Check;
     E0315 = 315, "idle-classic-class", Warning, Check;
+    E0401 = 401, "eye-cell", Error, Syntax;
+    E0402 = 402, "eye-heading", Error, Syntax;
+    E0403 = 403, "eye-value", Error, Syntax;
+    E0404 = 404, "eye-stray-line", Error, Syntax;
+    E0405 = 405, "eye-unfinished", Error, Syntax;
+    E0406 = 406, "eye-number-order", Error, Check;
+    E0407 = 407, "eye-too-large", Error, Check;
+    E0408 = 408, "eye-no-vertex", Error, Check;
+    E0409 = 409, "eye-idle-edge", Warning, Check;
+    E0410 = 410, "eye-in-parts", Warning, Check;
+    E0411 = 411, "eye-missing-vital", Error, Check;
+    E0412 = 412, "eye-idle-vital", Error, Check;
+    E0413 = 413, "eye-second-vital", Warning, Check;
+    E0414 = 414, "eye-shadowed", Warning, Database;
     E0701 = 701, "duplicate-name", Warning, Database;
     E0702 = 702, "duplicate-pattern", Warning, Database;
 }
