@@ -64,6 +64,7 @@ mod e0411_eye_missing_vital;
 mod e0412_eye_idle_vital;
 mod e0413_eye_second_vital;
 mod e0414_eye_shadowed;
+mod e0415_eye_edge_count;
 mod e0701_duplicate_name;
 mod e0702_duplicate_pattern;
 
@@ -150,6 +151,7 @@ pub use e0411_eye_missing_vital::eye_missing_classic_vital;
 pub use e0412_eye_idle_vital::eye_idle_vital;
 pub use e0413_eye_second_vital::eye_second_vital;
 pub use e0414_eye_shadowed::eye_shadowed;
+pub use e0415_eye_edge_count::eye_edge_count;
 pub use e0701_duplicate_name::duplicate_name;
 pub use e0702_duplicate_pattern::duplicate_pattern;
 

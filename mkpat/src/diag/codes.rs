@@ -145,6 +145,7 @@ codes! {
     E0412 = 412, "eye-idle-vital", Error, Check;
     E0413 = 413, "eye-second-vital", Warning, Check;
     E0414 = 414, "eye-shadowed", Warning, Database;
+    E0415 = 415, "eye-edge-count", Warning, Check;
     E0701 = 701, "duplicate-name", Warning, Database;
     E0702 = 702, "duplicate-pattern", Warning, Database;
 }

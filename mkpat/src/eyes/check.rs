@@ -73,6 +73,9 @@ fn checked(
     }
     let marks = unused_edge_marks(pattern, &cells, dialect);
     marks.into_iter().for_each(|span| diagnostics.push(diag::eye_idle_edge(span)));
+    for cell in cells.iter().filter(|c| c.edge > 2) {
+        diagnostics.push(diag::eye_edge_count(span_of(pattern, cell.point), cell.edge));
+    }
     if !is_connected(&cells) {
         diagnostics.push(diag::eye_in_parts(pattern.heading, pattern.number));
     }
