@@ -9,3 +9,5 @@ pub mod settings;
 pub mod tables;
 pub mod check;
 pub mod eyes;
+pub mod openings;
+pub mod playout;

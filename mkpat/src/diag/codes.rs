@@ -146,6 +146,27 @@ codes! {
     E0413 = 413, "eye-second-vital", Warning, Check;
     E0414 = 414, "eye-shadowed", Warning, Database;
     E0415 = 415, "eye-edge-count", Warning, Check;
+    E0501 = 501, "opening-line", Warning, Syntax;
+    E0502 = 502, "opening-point", Error, Syntax;
+    E0503 = 503, "opening-half-point", Error, Syntax;
+    E0504 = 504, "opening-taken-point", Error, Check;
+    E0505 = 505, "opening-weight", Error, Syntax;
+    E0506 = 506, "opening-board", Error, Manifest;
+    E0507 = 507, "opening-long-line", Warning, Syntax;
+    E0601 = 601, "playout-line", Warning, Syntax;
+    E0602 = 602, "playout-short-row", Error, Syntax;
+    E0603 = 603, "playout-few-rows", Error, Check;
+    E0604 = 604, "playout-fourth-row", Warning, Check;
+    E0605 = 605, "playout-cell", Error, Check;
+    E0606 = 606, "playout-centre", Warning, Check;
+    E0607 = 607, "playout-weight", Error, Syntax;
+    E0608 = 608, "playout-heavy", Warning, Check;
+    E0609 = 609, "playout-property", Warning, Check;
+    E0610 = 610, "playout-contradiction", Warning, Check;
+    E0611 = 611, "playout-stray-weight", Error, Syntax;
+    E0612 = 612, "playout-no-weight", Warning, Syntax;
+    E0613 = 613, "playout-impossible", Warning, Database;
+    E0614 = 614, "playout-shadowed", Warning, Database;
     E0701 = 701, "duplicate-name", Warning, Database;
     E0702 = 702, "duplicate-pattern", Warning, Database;
 }
