@@ -7,6 +7,7 @@
 //! * [`pattern`]: a compiled database as flat tables;
 //! * [`board`]: the little a matcher asks of a board;
 //! * [`query`]: for whom, from which stones and with which filters a database is matched;
+//! * [`support`]: the narrow door for generated code;
 //! * [`plain`]: the plain matcher, the reference every faster one is held to;
 //! * [`eyes`]: eye spaces, their database and their exact value;
 //! * [`openings`]: full-board openings;
@@ -22,4 +23,5 @@ pub mod plain;
 pub mod playout;
 pub mod point;
 pub mod query;
+pub mod support;
 pub mod transform;
