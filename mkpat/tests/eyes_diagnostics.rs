@@ -1,6 +1,6 @@
 //! Every diagnostic of eye databases: its page is a test, its rendering a snapshot. Any bytes parse without a panic.
 
-use mkpat::diag::{Diagnostics, codes, render};
+use mkpat::diag::{Diagnostics, render};
 use mkpat::eyes::{self, Dialect, parse, print};
 use mkpat::source::{SourceFile, Sources};
 use proptest::prelude::*;
@@ -14,25 +14,6 @@ fn diagnose(text: &str) -> (Vec<&'static str>, String) {
     let list = diagnostics.sorted();
     let shown: Vec<String> = list.iter().map(|d| render::human(&sources, d, false)).collect();
     (list.iter().map(|d| d.code.id()).collect(), shown.join("\n\n"))
-}
-
-/// The example under a heading of a page.
-fn example<'p>(page: &'p str, heading: &str) -> &'p str {
-    let (_, rest) = page.split_once(&format!("## {heading}\n\n```eyes\n")).expect("an example");
-    rest.split_once("```").expect("a closed example").0
-}
-
-#[test]
-fn every_page_shows_its_diagnostic_and_a_way_out() {
-    let pages: Vec<_> = codes::ALL.iter().filter(|e| e.name.starts_with("eye-")).collect();
-    assert_eq!(pages.len(), 15);
-    for entry in pages {
-        let wrong = example(entry.page, "Wrong");
-        let (raised, shown) = diagnose(wrong);
-        assert_eq!(raised, [entry.id], "{shown}");
-        assert_eq!(diagnose(example(entry.page, "Right")), (vec![], String::new()), "{}", entry.id);
-        snapshots::check("eyes", &format!("{}_{}", entry.id.to_lowercase(), entry.name), wrong, &shown);
-    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! Reference: `fuseki-and-mc.md` §1–§4, `db-semantics.md` §10.
 
-use mkpat::diag::{Diagnostics, codes, render};
+use mkpat::diag::{Diagnostics, render};
 use mkpat::openings::{self, Compiled, emit_rust, parse, print, syntax::Record};
 use mkpat::source::{FileId, SourceFile, Sources};
 use mkpat_runtime::openings::book::{Match, Position};
@@ -146,25 +146,6 @@ fn an_opening_becomes_a_diagram() {
     snapshots::check("openings", "diagram", text, &print::print_diagrams(&records, 9));
     snapshots::check("openings", "emitted", text, &emit_rust(&compile(text.as_bytes(), 9)));
     assert_eq!(print::print(&records), text);
-}
-
-fn example<'p>(page: &'p str, heading: &str) -> &'p str {
-    let (_, rest) = page.split_once(&format!("## {heading}\n\n```dbz\n")).expect("an example");
-    rest.split_once("```").expect("a closed example").0
-}
-
-#[test]
-fn every_page_shows_its_diagnostic_and_a_way_out() {
-    let pages: Vec<_> = codes::ALL.iter().filter(|e| e.name.starts_with("opening-")).collect();
-    assert_eq!(pages.len(), 7);
-    for entry in pages {
-        let wrong = example(entry.page, "Wrong");
-        let size = if entry.name == "opening-board" { 10 } else { 9 };
-        let (raised, shown) = diagnose(wrong, size);
-        assert_eq!(raised, [entry.id], "{shown}");
-        assert_eq!(diagnose(example(entry.page, "Right"), 9).0, [""; 0], "{}", entry.id);
-        snapshots::check("openings", &format!("{}_{}", entry.id.to_lowercase(), entry.name), wrong, &shown);
-    }
 }
 
 proptest! {

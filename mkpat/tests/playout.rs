@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use mkpat::diag::{Diagnostics, codes, render};
+use mkpat::diag::{Diagnostics, render};
 use mkpat::playout::{self, Compiled, emit_rust, parse, print};
 use mkpat::source::{FileId, SourceFile, Sources};
 use mkpat_runtime::playout::geometry::{GEOMETRIES, Geometries};
@@ -143,25 +143,6 @@ fn a_word_hides_the_shorter_one_it_contains() {
     assert_eq!(words(",ocap1+,near"), ["near", "ocap1+"]);
     assert_eq!(words(" ocap1-xcap2"), ["ocap1-", "xcap2"]);
     assert_eq!(words(",ounsafe,xsafe,xnosuicide"), ["ounsafe", "xsafe", "xnosuicide"]);
-}
-
-fn example<'p>(page: &'p str, heading: &str) -> &'p str {
-    let (_, rest) = page.split_once(&format!("## {heading}\n\n```playout\n")).expect("an example");
-    rest.split_once("```").expect("a closed example").0
-}
-
-#[test]
-fn every_page_shows_its_diagnostic_and_a_way_out() {
-    let pages: Vec<_> = codes::ALL.iter().filter(|e| e.name.starts_with("playout-")).collect();
-    assert_eq!(pages.len(), 14);
-    for entry in pages {
-        let wrong = example(entry.page, "Wrong");
-        let (_, raised, shown) = compile("mc_test.db", wrong.as_bytes());
-        assert_eq!(raised, [entry.id], "{shown}");
-        let right = compile("mc_test.db", example(entry.page, "Right").as_bytes());
-        assert_eq!(right.1, [""; 0], "{}: {}", entry.id, right.2);
-        snapshots::check("playout", &format!("{}_{}", entry.id.to_lowercase(), entry.name), wrong, &shown);
-    }
 }
 
 fn printed(text: &[u8]) -> String {
