@@ -1,1 +1,3 @@
-//! Under construction.
+//! A Go engine built around compiled pattern databases.
+
+pub mod databases;

@@ -90,8 +90,13 @@ pub use e0102_line_too_long::line_too_long;
 pub use e0103_missing_newline::missing_newline;
 pub use e0104_glued_keyword::glued_keyword;
 pub use e0105_bare_keyword::bare_keyword;
+pub use e0106_stray_row::row_after_end;
+pub use e0106_stray_row::row_after_pattern;
 pub use e0106_stray_row::stray_row;
+pub use e0107_stray_entry::pattern_without_name;
+pub use e0107_stray_entry::second_entry;
 pub use e0107_stray_entry::stray_entry;
+pub use e0108_stray_constraint::constraint_without_diagram;
 pub use e0108_stray_constraint::stray_constraint;
 pub use e0109_stray_action::stray_action;
 pub use e0110_empty_pattern::empty_pattern;
@@ -102,11 +107,11 @@ pub use e0114_glued_text::glued_text;
 pub use e0115_misspelt_keyword::misspelt_keyword;
 pub use e0201_uneven_rows::uneven_rows;
 pub use e0202_contradicting_edges::contradicting_edges;
-pub use e0203_bad_row::row_without_cells;
 pub use e0203_bad_row::reserved_cell;
+pub use e0203_bad_row::row_without_cells;
+pub use e0204_bad_edge_line::after_bottom_edge;
 pub use e0204_bad_edge_line::bottom_edge_width;
 pub use e0204_bad_edge_line::edge_without_dashes;
-pub use e0204_bad_edge_line::after_bottom_edge;
 pub use e0205_moves::no_move;
 pub use e0205_moves::several_moves;
 pub use e0206_no_anchor::no_anchor;
@@ -121,8 +126,9 @@ pub use e0213_label_twice::label_twice;
 pub use e0214_label_edge::label_edge;
 pub use e0215_unused_labels::unused_labels;
 pub use e0216_top_edge_width::top_edge_width;
-pub use e0217_corner::not_a_corner;
 pub use e0217_corner::corner_cell;
+pub use e0217_corner::not_a_corner;
+pub use e0301_incomplete_entry::attribute_for_classes;
 pub use e0301_incomplete_entry::incomplete_entry;
 pub use e0301_incomplete_entry::long_symmetry;
 pub use e0302_unknown_symmetry::unknown_symmetry;
@@ -135,23 +141,24 @@ pub use e0306_unknown_attribute::unknown_attribute;
 pub use e0307_abbreviated_attribute::abbreviated_attribute;
 pub use e0308_attribute_argument::attribute_argument;
 pub use e0308_attribute_argument::attribute_label;
-pub use e0309_attribute_form::unclosed_attribute;
 pub use e0309_attribute_form::after_attribute;
-pub use e0310_helper_field::bad_helper;
+pub use e0309_attribute_form::unclosed_attribute;
 pub use e0310_helper_field::after_helper;
-pub use e0311_attribute_map::unknown_attribute_map;
+pub use e0310_helper_field::bad_helper;
 pub use e0311_attribute_map::changed_attribute_map;
+pub use e0311_attribute_map::unknown_attribute_map;
 pub use e0312_element_list::bad_element_list;
-pub use e0313_classic_entry::classic_weight;
 pub use e0313_classic_entry::classic_assistance;
+pub use e0313_classic_entry::classic_empty_field;
+pub use e0313_classic_entry::classic_weight;
 pub use e0314_classic_word::classic_word_for_number;
 pub use e0315_idle_classic_class::idle_classic_class;
 pub use e0701_duplicate_name::duplicate_name;
 pub use e0702_duplicate_pattern::duplicate_pattern;
 pub use e0801_manifest::malformed_manifest;
 pub use e0802_unreadable_file::unreadable_file;
-pub use e0803_database_conflict::same_database_name;
 pub use e0803_database_conflict::bad_database_name;
+pub use e0803_database_conflict::same_database_name;
 pub use e0803_database_conflict::wrong_format;
 pub use e0804_malformed_hint::malformed_hint;
 pub use e0805_stale_hint::stale_hint;
@@ -303,6 +310,12 @@ fn counted(n: usize, noun: &str) -> String {
 /// `` `a`, `b` ``.
 fn listed(letters: &[char]) -> String {
     letters.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// `` `a b` ``: the letters of a word, apart.
+fn each(letters: &str) -> String {
+    let letters: Vec<String> = letters.chars().map(String::from).collect();
+    format!("`{}`", letters.join(" "))
 }
 
 /// Where phases leave their diagnostics.

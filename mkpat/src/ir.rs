@@ -4,7 +4,6 @@ use mkpat_runtime::pattern::{self as runtime, Attribute, ClassRule, Classes, Edg
 use mkpat_runtime::point::Offset;
 use mkpat_runtime::transform::Transformation;
 
-use crate::check::pattern::ClassicValues;
 use crate::source::Span;
 
 /// A database.
@@ -55,8 +54,6 @@ pub struct Pattern {
     pub weight: f32,
     /// Its attributes.
     pub attributes: Vec<Attribute>,
-    /// The values of a classic entry line.
-    pub classic: Option<ClassicValues>,
     /// The labels, from the move.
     pub labels: Vec<(char, Offset)>,
     /// The helper function.

@@ -14,3 +14,6 @@ pub mod hints;
 pub mod ir;
 pub mod lower;
 pub mod compile;
+pub mod emit;
+pub mod project;
+pub mod tools;

@@ -7,6 +7,7 @@
 //! * [`pattern`]: a compiled database as flat tables;
 //! * [`board`]: the little a matcher asks of a board;
 //! * [`query`]: for whom, from which stones and with which filters a database is matched;
+//! * [`support`]: the narrow door for generated code;
 //! * [`plain`]: the plain matcher, the reference every faster one is held to.
 //!
 //! The crate depends on nothing, does no input or output, and allocates only where a signature says so.
@@ -16,4 +17,5 @@ pub mod pattern;
 pub mod plain;
 pub mod point;
 pub mod query;
+pub mod support;
 pub mod transform;
