@@ -26,7 +26,8 @@ const WARNINGS: &[(&str, u32, &str)] = &[
 
 #[test]
 fn every_corpus_constraint_checks_with_no_warning_but_the_known() {
-    let Some(shared) = snapshots::corpus("every_corpus_constraint_checks_with_no_warning_but_the_known") else {
+    let Some(shared) = snapshots::corpus("every_corpus_constraint_checks_with_no_warning_but_the_known")
+    else {
         return;
     };
     let mut warnings = Vec::new();

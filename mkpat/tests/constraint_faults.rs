@@ -55,7 +55,8 @@ fn specimens(shared: &std::path::Path) -> Vec<Specimen> {
                 match block {
                     Block::Directive(line) => directives.push(line),
                     Block::Pattern(p) if p.constraint().next().is_some() => {
-                        let blocks = directives.iter().cloned().map(Block::Directive).chain([Block::Pattern(p)]);
+                        let blocks =
+                            directives.iter().cloned().map(Block::Directive).chain([Block::Pattern(p)]);
                         let text = print::print(&File { dialect, blocks: blocks.collect() });
                         found.push(Specimen { database: database.clone(), dialect, text });
                     }
@@ -96,7 +97,8 @@ fn places(text: &[u8], fits: impl Fn(&[u8], usize) -> bool) -> Vec<usize> {
 /// Words of at least three letters, such as function names.
 fn words(text: &[u8]) -> Vec<Range<usize>> {
     let bytes = expression_bytes(text);
-    let letter = |i: usize| bytes.binary_search(&i).is_ok() && (text[i].is_ascii_alphanumeric() || text[i] == b'_');
+    let letter =
+        |i: usize| bytes.binary_search(&i).is_ok() && (text[i].is_ascii_alphanumeric() || text[i] == b'_');
     let starts = bytes.iter().filter(|&&i| letter(i) && !letter(i - 1));
     let word = |&start: &usize| start..(start..text.len()).find(|&i| !letter(i)).unwrap_or(text.len());
     starts.map(word).filter(|w| w.len() >= 3 && !text[w.start].is_ascii_digit()).collect()
@@ -213,7 +215,8 @@ fn covers(diagnostic: &Diagnostic, broken: &Broken) -> bool {
 
 #[test]
 fn five_hundred_broken_expressions_are_blamed_where_they_are_broken() {
-    let Some(shared) = snapshots::corpus("five_hundred_broken_expressions_are_blamed_where_they_are_broken") else {
+    let Some(shared) = snapshots::corpus("five_hundred_broken_expressions_are_blamed_where_they_are_broken")
+    else {
         return;
     };
     let specimens = specimens(&shared);
@@ -232,7 +235,10 @@ fn five_hundred_broken_expressions_are_blamed_where_they_are_broken() {
         let errors = found.iter().filter(|d| d.severity == Severity::Error);
         if !errors.into_iter().any(|d| covers(d, &broken)) {
             let shown = String::from_utf8_lossy(&broken.text).into_owned();
-            missed.push(format!("{} at {:?} of {}\n{shown}\n{found:#?}", broken.how, broken.damage, specimen.database));
+            missed.push(format!(
+                "{} at {:?} of {}\n{shown}\n{found:#?}",
+                broken.how, broken.damage, specimen.database
+            ));
         }
     }
     assert!(missed.is_empty(), "{} of 500 missed: {}", missed.len(), missed.join("\n"));

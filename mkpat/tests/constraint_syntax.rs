@@ -29,7 +29,10 @@ fn fault(text: &str) -> Fault {
 /// The text from the start of the fault to its end.
 fn blamed(text: &str) -> &str {
     let span = match fault(text) {
-        Fault::Expected { found, .. } | Fault::Operator { found, .. } | Fault::Number(found) => found.span,
+        Fault::Expected { found, .. }
+        | Fault::Operator { found, .. }
+        | Fault::Keyword { found, .. }
+        | Fault::Number(found) => found.span,
         Fault::Unclosed { within, .. } => within,
         Fault::Stray { close, .. } => close,
         Fault::TooLarge(span) => span,
@@ -134,7 +137,8 @@ fn corpus_expressions(shared: &std::path::Path) -> (Sources, Vec<(Vec<Text>, boo
                 let Block::Pattern(pattern) = block else { continue };
                 let (constraint, action): (Vec<_>, Vec<_>) =
                     (pattern.constraint().cloned().collect(), pattern.action().cloned().collect());
-                found.extend([(constraint, false), (action, true)].into_iter().filter(|(l, _)| !l.is_empty()));
+                found
+                    .extend([(constraint, false), (action, true)].into_iter().filter(|(l, _)| !l.is_empty()));
             }
         }
     }
@@ -143,9 +147,12 @@ fn corpus_expressions(shared: &std::path::Path) -> (Sources, Vec<(Vec<Text>, boo
 
 #[test]
 fn every_corpus_expression_parses_and_prints_to_itself() {
-    let Some(shared) = snapshots::corpus("every_corpus_expression_parses_and_prints_to_itself") else { return };
+    let Some(shared) = snapshots::corpus("every_corpus_expression_parses_and_prints_to_itself") else {
+        return;
+    };
     let (_, all) = corpus_expressions(&shared);
-    let count = |action| all.iter().filter(|(_, a)| *a == action).map(|(lines, _)| lines.len()).sum::<usize>();
+    let count =
+        |action| all.iter().filter(|(_, a)| *a == action).map(|(lines, _)| lines.len()).sum::<usize>();
     assert_eq!((count(false), count(true)), (2191, 301), "lines of constraints and of actions");
     for (text, action) in &all {
         if *action {
@@ -183,12 +190,11 @@ fn any_expr() -> impl Strategy<Value = Expr> {
     let leaf = prop_oneof![
         (0..100).prop_map(|n| ExprKind::Number(Number::Integer(n))),
         (0..40).prop_map(|n| ExprKind::Number(Number::Real(f64::from(n) / 8.0))),
-        ("[a-z][a-z_0-9]{0,5}", proptest::option::of(proptest::collection::vec("[a-zA-Z*?]", 0..4))).prop_map(
-            |(name, list)| {
+        ("[a-z][a-z_0-9]{0,5}", proptest::option::of(proptest::collection::vec("[a-zA-Z*?]", 0..4)))
+            .prop_map(|(name, list)| {
                 let list = list.map(|list| list.iter().map(|l| Text::built(l)).collect());
                 ExprKind::Call(Call { name: Text::built(&name), arguments: list })
-            }
-        ),
+            }),
     ]
     .prop_map(nowhere);
     leaf.prop_recursive(5, 40, 3, move |inner| {
@@ -212,11 +218,13 @@ fn any_statement() -> impl Strategy<Value = Statement> {
     leaf.prop_recursive(3, 12, 3, |inner| {
         prop_oneof![
             proptest::collection::vec(inner.clone(), 0..3).prop_map(Statement::Block),
-            (any_expr(), inner.clone(), proptest::option::of(inner)).prop_map(|(condition, then, otherwise)| {
-                // An `else` belongs to the nearest `if`, so a block keeps it apart.
-                let then = Box::new(Statement::Block(vec![then]));
-                Statement::If { condition, then, otherwise: otherwise.map(Box::new) }
-            }),
+            (any_expr(), inner.clone(), proptest::option::of(inner)).prop_map(
+                |(condition, then, otherwise)| {
+                    // An `else` belongs to the nearest `if`, so a block keeps it apart.
+                    let then = Box::new(Statement::Block(vec![then]));
+                    Statement::If { condition, then, otherwise: otherwise.map(Box::new) }
+                }
+            ),
         ]
     })
 }
@@ -225,8 +233,37 @@ fn any_statement() -> impl Strategy<Value = Statement> {
 fn any_text() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         proptest::sample::select(vec![
-            "lib(a)", "oplay_attack(*,a)", "(", ")", "!", "&&", "||", "&", "=", "==", "<=", "=>", "?", ":", ";", ",",
-            "+", "-", "*", "/", "%", "{", "}", "if", "else", "return", "WIN", "0.7", "12", " ", "\n",
+            "lib(a)",
+            "oplay_attack(*,a)",
+            "(",
+            ")",
+            "!",
+            "&&",
+            "||",
+            "&",
+            "=",
+            "==",
+            "<=",
+            "=>",
+            "?",
+            ":",
+            ";",
+            ",",
+            "+",
+            "-",
+            "*",
+            "/",
+            "%",
+            "{",
+            "}",
+            "if",
+            "else",
+            "return",
+            "WIN",
+            "0.7",
+            "12",
+            " ",
+            "\n",
         ])
         .prop_map(str::to_owned),
         any::<char>().prop_map(String::from),

@@ -25,6 +25,8 @@ struct Scope<'a> {
     /// The move's cell. `None` if the pattern has no move; the inner `None` if that is wrong and has been reported.
     star: Option<Option<Point>>,
     settings: &'a Settings,
+    /// The labels that an expression names.
+    named: Vec<u8>,
     diagnostics: &'a mut Diagnostics,
 }
 
@@ -40,10 +42,10 @@ pub(super) fn check(
 ) -> Rules<Point> {
     let star = star.map_or(Some(None), |star| star.map(Some));
     let before = diagnostics.errors();
-    let mut scope = Scope { drawing, labels, star, settings, diagnostics };
+    let mut scope = Scope { drawing, labels, star, settings, named: Vec::new(), diagnostics };
     let rules = scope.rules(block);
-    if diagnostics.errors() == before {
-        check_labels_used(labels, &rules, attributes, settings, diagnostics);
+    if scope.diagnostics.errors() == before && !rules.is_empty() {
+        scope.check_labels_used(attributes);
     }
     rules
 }
@@ -71,38 +73,31 @@ impl Scope<'_> {
             Fault::Expected { wanted, found } => {
                 diag::expected_in_expression(found.span, wanted, &found.display())
             }
-            Fault::Unclosed { open, within, found } => diag::unclosed_parenthesis(open, within, &found.display()),
+            Fault::Unclosed { open, within, found } => {
+                diag::unclosed_parenthesis(open, within, &found.display())
+            }
             Fault::Stray { close, within } => diag::stray_parenthesis(close, within),
             Fault::Operator { found, meant } => diag::mistaken_operator(found.span, &found.display(), meant),
+            Fault::Keyword { found, meant } => diag::misspelt_statement(found.span, &found.display(), meant),
             Fault::Number(text) => diag::number_too_large(text.span),
             Fault::TooLarge(span) => diag::expression_too_large(span, DEEPEST, MOST_OPERATORS),
         });
     }
 
+    /// Labels that neither constraint, action nor attribute names. A diagram without any of the three has its own
+    /// message.
+    fn check_labels_used(&mut self, attributes: &[Attribute]) {
+        for label in self.labels {
+            let by_attribute = attributes.iter().any(|a| a.argument == Argument::Cell(label.cell));
+            if !by_attribute && !self.named.contains(&label.letter) {
+                self.diagnostics.push(diag::unused_label(label.span, label.letter));
+            }
+        }
+    }
+
     /// Where a label is drawn, for messages.
     fn drawn(&self, letter: u8) -> Option<Span> {
         self.labels.iter().find(|l| l.letter == letter).map(|l| l.span)
-    }
-}
-
-/// Labels that neither constraint, action nor attribute names. A diagram without any of the three has its own message.
-fn check_labels_used(
-    labels: &[Label],
-    rules: &Rules<Point>,
-    attributes: &[Attribute],
-    settings: &Settings,
-    diagnostics: &mut Diagnostics,
-) {
-    let asks: Vec<_> = rules.constraint.iter().flat_map(|c| c.asks()).chain(rules.action_asks()).collect();
-    let by_attribute = |label: &Label| attributes.iter().any(|a| a.argument == Argument::Cell(label.cell));
-    if rules.is_empty() || settings.dialect == Dialect::Classic && rules.constraint.is_none() {
-        return;
-    }
-    for label in labels {
-        let named = asks.iter().any(|ask| ask.spots().any(|s| s.letter == label.letter));
-        if !named && !by_attribute(label) {
-            diagnostics.push(diag::unused_label(label.span, label.letter));
-        }
     }
 }
 

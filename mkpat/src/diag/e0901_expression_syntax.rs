@@ -7,7 +7,12 @@ use crate::source::Span;
 #[must_use]
 pub fn expected_in_expression(at: Span, wanted: &str, found: &str) -> Diagnostic {
     let found = if found.is_empty() { "the end".to_owned() } else { format!("`{}`", found.escape_default()) };
-    Diagnostic::new(codes::E0901, at, format!("expected {wanted}, found {found}"), format!("expected {wanted}"))
+    Diagnostic::new(
+        codes::E0901,
+        at,
+        format!("expected {wanted}, found {found}"),
+        format!("expected {wanted}"),
+    )
 }
 
 /// The compiler walks expressions recursively, so they have a limit; no shipped one comes near it.
@@ -22,4 +27,11 @@ pub fn expression_too_large(at: Span, deepest: usize, operators: usize) -> Diagn
 #[must_use]
 pub fn number_too_large(at: Span) -> Diagnostic {
     Diagnostic::new(codes::E0901, at, "the number is too large", "more than 2147483647")
+}
+
+/// A statement that begins with a word which is nearly a keyword.
+#[must_use]
+pub fn misspelt_statement(at: Span, word: &str, meant: &str) -> Diagnostic {
+    Diagnostic::new(codes::E0901, at, format!("`{word}` begins no statement"), format!("write `{meant}`"))
+        .fix(at, meant)
 }

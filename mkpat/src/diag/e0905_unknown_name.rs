@@ -6,7 +6,8 @@ use crate::source::Span;
 /// (db-language.md §10)
 #[must_use]
 pub fn unknown_name<'a>(at: Span, name: &str, known: impl IntoIterator<Item = &'a str>) -> Diagnostic {
-    Diagnostic::new(codes::E0905, at, format!("unknown name `{name}`"), "no such name").did_you_mean(at, name, known)
+    Diagnostic::new(codes::E0905, at, format!("unknown name `{name}`"), "no such name")
+        .did_you_mean(at, name, known)
 }
 
 /// A label by itself: it names a point, and a point has no value.
@@ -19,6 +20,11 @@ pub fn label_as_value(at: Span, name: &str) -> Diagnostic {
 /// A variable of the C function that the original writes around a constraint.
 #[must_use]
 pub fn generated_variable(at: Span, name: &str) -> Diagnostic {
-    Diagnostic::new(codes::E0905, at, format!("`{name}` is a variable of GNU Go's generated code"), "not offered here")
-        .note("write constraints for the colours O and X, and `*` for the move")
+    Diagnostic::new(
+        codes::E0905,
+        at,
+        format!("`{name}` is a variable of GNU Go's generated code"),
+        "not offered here",
+    )
+    .note("write constraints for the colours O and X, and `*` for the move")
 }

@@ -24,7 +24,9 @@ pub fn misplaced_pass(at: Span, place: Pass) -> Diagnostic {
     };
     let diagnostic = Diagnostic::new(codes::E0909, at, "`?` passes a turn, but no turn is taken here", label);
     match place {
-        Pass::First => diagnostic.help("let the other side begin: `oplay_...` and `xplay_...` differ in nothing else"),
+        Pass::First => {
+            diagnostic.help("let the other side begin: `oplay_...` and `xplay_...` differ in nothing else")
+        }
         Pass::NotAMove | Pass::Classic => diagnostic,
     }
 }

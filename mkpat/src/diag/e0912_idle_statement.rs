@@ -13,5 +13,5 @@ pub fn idle_statement(at: Span) -> Diagnostic {
 /// `return` after which more statements follow, which are never reached.
 #[must_use]
 pub fn after_return(at: Span) -> Diagnostic {
-    Diagnostic::new(codes::E0912, at, "nothing after `return` is carried out", "the last statement to be reached")
+    Diagnostic::new(codes::E0912, at, "nothing after `return` is carried out", "never reached")
 }

@@ -7,8 +7,12 @@ use crate::source::Span;
 #[must_use]
 pub fn constant_condition(at: Span, holds: bool, why: Option<String>) -> Diagnostic {
     let always = if holds { "true" } else { "false" };
-    let diagnostic =
-        Diagnostic::new(codes::E0914, at, format!("this condition is always {always}"), format!("always {always}"));
+    let diagnostic = Diagnostic::new(
+        codes::E0914,
+        at,
+        format!("this condition is always {always}"),
+        format!("always {always}"),
+    );
     match why {
         Some(why) => diagnostic.note(why),
         None => diagnostic,

@@ -22,11 +22,14 @@ pub fn unfit_cell(at: Span, name: &str, letter: u8, unfit: Unfit, cell: Option<S
     let letter = char::from(letter);
     let (message, label) = match unfit {
         Unfit::NoStone => (format!("`{name}` asks about a stone, but `{letter}` is empty"), "no stone here"),
-        Unfit::Occupied => (format!("`{name}` asks about an empty point, but `{letter}` is a stone"), "not empty"),
-        Unfit::Illegal => (format!("`{letter}` is a stone, so nobody can play there"), "never a legal move"),
-        Unfit::NeverPlayed => {
-            (format!("`{letter}` is empty and nobody plays there, so there is no string to read about"), "no string here")
+        Unfit::Occupied => {
+            (format!("`{name}` asks about an empty point, but `{letter}` is a stone"), "not empty")
         }
+        Unfit::Illegal => (format!("`{letter}` is a stone, so nobody can play there"), "never a legal move"),
+        Unfit::NeverPlayed => (
+            format!("`{letter}` is empty and nobody plays there, so there is no string to read about"),
+            "no string here",
+        ),
     };
     let diagnostic = Diagnostic::new(codes::E0917, at, message, label);
     let diagnostic = match cell {

@@ -130,7 +130,13 @@ pub const ALL: &[Family] = &[
         purpose: "moves to make a dragon live",
         ..GENERAL
     },
-    Family { name: "handicap", layer: Layer::Board, letters: "", purpose: "placement of handicap stones", ..GENERAL },
+    Family {
+        name: "handicap",
+        layer: Layer::Board,
+        letters: "",
+        purpose: "placement of handicap stones",
+        ..GENERAL
+    },
     Family { name: "oracle", letters: "", purpose: "moves taught by another program", ..GENERAL },
 ];
 

@@ -65,7 +65,9 @@ impl Scope<'_> {
     /// The argument at `index`, of which the first `moves` are moves. `None` after an error.
     fn argument(&mut self, text: &Text, index: usize, moves: usize) -> Option<Given> {
         let problem = match text.bytes.as_slice() {
-            b"?" if self.settings.dialect == Dialect::Classic => diag::misplaced_pass(text.span, Pass::Classic),
+            b"?" if self.settings.dialect == Dialect::Classic => {
+                diag::misplaced_pass(text.span, Pass::Classic)
+            }
             b"?" if index >= moves => diag::misplaced_pass(text.span, Pass::NotAMove),
             b"?" if index == 0 => diag::misplaced_pass(text.span, Pass::First),
             b"?" => return Some(None),
@@ -74,6 +76,7 @@ impl Scope<'_> {
                 Some(star) => return star.map(|at| Some(Spot { letter: b'*', at })),
             },
             &[letter] if is_label(letter, self.settings.dialect) => {
+                self.named.push(letter);
                 match self.labels.iter().find(|l| l.letter == letter) {
                     Some(label) => return Some(Some(Spot { letter, at: label.cell })),
                     None => {
@@ -106,7 +109,14 @@ impl Scope<'_> {
         }
     }
 
-    fn check_cell(&mut self, function: &Function, role: Role, spot: &Spot<Point>, played: &[Point], text: &Text) {
+    fn check_cell(
+        &mut self,
+        function: &Function,
+        role: Role,
+        spot: &Spot<Point>,
+        played: &[Point],
+        text: &Text,
+    ) {
         let kind = self.drawing.at(spot.at).kind;
         let stone = matches!(kind, Some(Kind::X | Kind::O));
         let empty = matches!(kind, Some(Kind::Dot | Kind::Comma | Kind::Not));

@@ -52,6 +52,13 @@ pub enum Fault {
         /// What is probably meant.
         meant: &'static str,
     },
+    /// A word that is nearly a keyword.
+    Keyword {
+        /// What was written.
+        found: Text,
+        /// What is probably meant.
+        meant: &'static str,
+    },
     /// A number too large for 32 bits.
     Number(Text),
     /// More than [`DEEPEST`] parentheses, signs or blocks inside each other, or more than [`MOST_OPERATORS`].
@@ -97,6 +104,7 @@ enum ProblemKind {
     Unclosed(usize),
     Stray,
     Operator(usize, &'static str),
+    Keyword(usize, &'static str),
     Number(usize),
     TooLarge,
 }
@@ -346,7 +354,10 @@ impl<'a> Grammar<'a> {
                 Ok((self.end(rest)?, Statement::Return(value)))
             }
             _ if i.starts_with('{') => self.block(i, depth),
-            _ => {
+            first => {
+                if let Some((word, meant)) = first.ok().and_then(|(_, word)| Some((word, misspelt(word)?))) {
+                    return fail(i, ProblemKind::Keyword(word.len(), meant));
+                }
                 let (rest, expr) = self.expression(i, depth)?;
                 Ok((self.end(rest)?, Statement::Do(expr)))
             }
@@ -433,11 +444,10 @@ impl<'a> Grammar<'a> {
             }
             ProblemKind::Expected(wanted) => Fault::Expected { wanted, found: found() },
             ProblemKind::Operator(length, meant) => Fault::Operator { found: stretch(length), meant },
+            ProblemKind::Keyword(length, meant) => Fault::Keyword { found: stretch(length), meant },
             ProblemKind::Number(length) => Fault::Number(stretch(length)),
             ProblemKind::TooLarge => Fault::TooLarge(found().span),
-            ProblemKind::Stray => {
-                Fault::Stray { close: stretch(1).span, within: self.lines.span(0..at + 1) }
-            }
+            ProblemKind::Stray => Fault::Stray { close: stretch(1).span, within: self.lines.span(0..at + 1) },
             ProblemKind::Unclosed(open) => {
                 let found = found();
                 let within = self.lines.span(open..open + 1).to(found.span);
@@ -453,8 +463,14 @@ fn operator_of(rest: &str, level: u8) -> Option<(Operator, usize)> {
     let follows = rest.as_bytes().get(sign.len()).copied();
     // `=<`, `<>` and the like are mistakes, not two operators.
     let glued = matches!((*sign, follows), ("<", Some(b'>' | b'<')) | (">", Some(b'>' | b'<')))
-        || matches!(*sign, "||" | "&&" | "==" | "!=" | "<=" | ">=") && follows.is_some_and(|c| b"|&=<>".contains(&c));
+        || matches!(*sign, "||" | "&&" | "==" | "!=" | "<=" | ">=")
+            && follows.is_some_and(|c| b"|&=<>".contains(&c));
     (operator.level() == level && !glued).then_some((*operator, sign.len()))
+}
+
+/// The keyword that a word is nearly.
+fn misspelt(word: &str) -> Option<&'static str> {
+    crate::diag::suggest::closest(word, ["return", "else", "if"])
 }
 
 /// The length of the token that a text begins with.
