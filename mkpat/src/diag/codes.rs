@@ -175,4 +175,24 @@ codes! {
     E0804 = 804, "malformed-hint", Error, Manifest;
     E0805 = 805, "stale-hint", Warning, Manifest;
     E0806 = 806, "unlisted-patterns", Warning, Manifest;
+    E0901 = 901, "expression-syntax", Error, Check;
+    E0902 = 902, "unbalanced-parenthesis", Error, Check;
+    E0903 = 903, "mistaken-operator", Error, Check;
+    E0904 = 904, "unknown-function", Error, Check;
+    E0905 = 905, "unknown-name", Error, Check;
+    E0906 = 906, "wrong-arity", Error, Check;
+    E0907 = 907, "bad-argument", Error, Check;
+    E0908 = 908, "unknown-label", Error, Check;
+    E0909 = 909, "misplaced-pass", Error, Check;
+    E0910 = 910, "unusable-function", Error, Check;
+    E0911 = 911, "action-as-value", Error, Check;
+    E0912 = 912, "idle-statement", Warning, Check;
+    E0913 = 913, "missing-layer", Error, Check;
+    E0914 = 914, "constant-condition", Warning, Check;
+    E0915 = 915, "negated-operand", Warning, Check;
+    E0916 = 916, "unused-label", Warning, Check;
+    E0917 = 917, "unfit-cell", Warning, Check;
+    E0918 = 918, "count-as-truth", Warning, Check;
+    E0919 = 919, "chained-comparison", Warning, Check;
+    E0920 = 920, "no-move-to-name", Error, Check;
 }
