@@ -1,1 +1,3 @@
-//! Under construction.
+//! Katachi's engine. Modules are declared in reading order: each uses only those above it.
+
+pub mod board;
