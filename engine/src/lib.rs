@@ -1,3 +1,7 @@
 //! Katachi's engine. Modules are declared in reading order: each uses only those above it.
 
 pub mod board;
+pub mod game;
+pub mod moves;
+
+pub mod gtp;
