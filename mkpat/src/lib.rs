@@ -1,1 +1,10 @@
-//! Compiler for Go pattern databases.
+//! Compiler for Go pattern databases: `.db` text in, diagnostics and Rust modules out.
+//!
+//! Modules in reading order. The library reads and writes no files but where a function says so.
+
+pub mod source;
+pub mod diag;
+pub mod syntax;
+pub mod settings;
+pub mod tables;
+pub mod check;

@@ -1,0 +1,19 @@
+//! E0301: an entry line without its mandatory fields.
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+
+
+/// Symmetry and classes are mandatory (db-language.md §6, E35).
+#[must_use]
+pub fn incomplete_entry(line: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0301, line, "the entry line lacks symmetry or classes", "expected `:SYMMETRY,CLASSES`")
+        .help("write `-` for no class, as in `:8,-`")
+}
+
+/// The symmetry code is one character, directly followed by a comma.
+#[must_use]
+pub fn long_symmetry(field: Span, text: &str) -> Diagnostic {
+    let message = format!("`{text}` is not a symmetry code");
+    Diagnostic::new(codes::E0301, field, message, "expected one of `8 | - \\ / + X O`, then a comma")
+}
