@@ -6,14 +6,11 @@
 use super::answer::Failure;
 use super::orientation::Orientation;
 use crate::board::{Board, Colour, Point, column_name};
-
-/// Where a move goes: a vertex, or `None` for a pass.
-pub(super) type Place = Option<Point>;
+use crate::game::Place;
 
 pub(super) const BAD_VERTEX: Failure = Failure::new("invalid coordinate");
 pub(super) const BAD_COLOUR: Failure = Failure::new("invalid color");
 pub(super) const BAD_MOVE: Failure = Failure::new("invalid color or coordinate");
-pub(super) const EMPTY_VERTEX: Failure = Failure::new("vertex must not be empty");
 
 /// The rest of a line, read word by word.
 pub(super) struct Arguments<'a> {
@@ -35,6 +32,21 @@ impl<'a> Arguments<'a> {
     /// Whether only blanks are left.
     pub(super) fn is_empty(&self) -> bool {
         self.rest.trim_start().is_empty()
+    }
+
+    /// The same arguments, to be read without moving on.
+    pub(super) fn ahead(&self) -> Arguments<'a> {
+        Arguments { ..*self }
+    }
+
+    /// The same arguments on a board of another size.
+    pub(super) fn on_board_of(&self, size: u8) -> Arguments<'a> {
+        Arguments { size, ..*self }
+    }
+
+    /// Another text, read on the same board.
+    pub(super) fn reading<'b>(&self, text: &'b str) -> Arguments<'b> {
+        Arguments { rest: text, size: self.size, orientation: self.orientation }
     }
 
     /// The next word.
@@ -91,7 +103,7 @@ impl<'a> Arguments<'a> {
     /// A colour, then a vertex or the word `pass`.
     pub(super) fn colour_and_place(&mut self) -> Option<(Colour, Place)> {
         let colour = self.colour()?;
-        let mut ahead = Arguments { ..*self };
+        let mut ahead = self.ahead();
         if ahead.word().is_some_and(|word| word.eq_ignore_ascii_case("pass")) {
             self.rest = ahead.rest;
             return Some((colour, None));

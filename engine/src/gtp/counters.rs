@@ -2,13 +2,13 @@
 
 /// Work done since the last reset, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Counters {
+pub(super) struct Counters {
     /// Nodes of tactical reading.
-    pub reading: u64,
+    pub(super) reading: u64,
     /// Nodes of connection, break-in and block-off reading.
-    pub connection: u64,
+    pub(super) connection: u64,
     /// Owl nodes.
-    pub owl: u64,
+    pub(super) owl: u64,
     /// Successful trial moves.
-    pub trymove: u64,
+    pub(super) trymove: u64,
 }

@@ -3,7 +3,7 @@
 use crate::board::{Board, Colour, Point, column_name};
 
 /// Draws a board with letters, numbers, star points and prisoners; no line feed at the end.
-pub fn draw(board: &Board) -> String {
+pub(super) fn draw(board: &Board) -> String {
     let size = board.size();
     let letters: String = (0..size).filter_map(column_name).flat_map(|letter| [' ', letter]).collect();
     let mut lines = vec![format!("  {letters}")];

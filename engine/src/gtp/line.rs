@@ -63,7 +63,7 @@ pub fn read_line(input: &mut impl BufRead) -> io::Result<Vec<u8>> {
 }
 
 /// Text as bytes for the wire. Characters that are no byte become `?`.
-pub fn to_bytes(text: &str) -> Vec<u8> {
+pub(super) fn to_bytes(text: &str) -> Vec<u8> {
     text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect()
 }
 

@@ -55,8 +55,7 @@ pub(in crate::gtp) fn optional_dragon(session: &Session, arguments: &mut Argumen
 }
 
 pub(in crate::gtp) fn dragon_or_colour(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    let mut as_colour = Arguments { ..*arguments };
-    if arguments.is_empty() || as_colour.colour().is_some() {
+    if arguments.is_empty() || arguments.ahead().colour().is_some() {
         return Ok(());
     }
     arguments.stone(session.board(), "dragon_stones called on an empty vertex").map(drop)
