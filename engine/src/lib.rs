@@ -6,3 +6,4 @@ pub mod moves;
 
 pub mod gtp;
 pub mod regress;
+pub mod twogtp;

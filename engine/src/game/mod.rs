@@ -9,10 +9,10 @@ pub use record::{Heading, print_commented_position, print_game, print_position};
 
 use crate::board::{Board, Colour, IllegalMove, Point, Rules, SetupError, SizeError};
 
-/// Moves that can be taken back before the oldest are forgotten (`gtp.md` section 5).
+/// Moves that a session can take back (`gtp.md` section 5).
 const HISTORY_LIMIT: usize = 500;
 
-/// How many of the oldest moves become part of the starting position when one more is played.
+/// How many of the oldest moves become part of the starting position when there is one more.
 const FORGOTTEN_AT_ONCE: usize = 51;
 
 /// Where a move goes: a vertex, or `None` for a pass.
@@ -108,10 +108,14 @@ impl Game {
             Some(point) => self.board.play(point, colour, rules)?,
             None => self.board.pass(colour),
         }
-        if self.board.moves_played() > HISTORY_LIMIT {
+        Ok(())
+    }
+
+    /// Forgets the oldest moves if there are more than a session keeps.
+    pub fn limit_history(&mut self) {
+        while self.board.moves_played() > HISTORY_LIMIT {
             self.board.forget(FORGOTTEN_AT_ONCE);
         }
-        Ok(())
     }
 
     /// Takes `moves` moves back, all or none. False if there are fewer.
@@ -158,6 +162,7 @@ mod tests {
         let mut game = game();
         for index in 0..501 {
             game.play(Colour::BOTH[index % 2], None).unwrap();
+            game.limit_history();
         }
         assert_eq!(game.board().moves_played(), 450);
         assert!(!game.undo(451), "all or nothing");

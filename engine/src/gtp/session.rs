@@ -64,6 +64,9 @@ impl Session {
             Run::Later(layer, check) => check(self, &mut arguments)
                 .and_then(|()| Err(format!("{} needs {}, which this engine does not have yet", command.name, layer.needs()).into())),
         };
+        if self.trial == 0 {
+            self.game.limit_history();
+        }
         if let Some(trace) = self.trace.as_mut().filter(|_| command.group.is_reading()) {
             let text = answer.as_ref().map_or_else(|failure| failure.0.as_ref(), String::as_str);
             trace.push(format!("{} {}: {text}", command.name, line.arguments.trim_end()));
