@@ -113,12 +113,6 @@ impl Replay<'_> {
                     self.set_player(property);
                     continue;
                 }
-                "IL" => {
-                    let point = property.points().flatten().next();
-                    let point = point.and_then(|point| self.vertex(point));
-                    self.game.board_mut().set_ko(point);
-                    continue;
-                }
                 _ => continue,
             };
             let Some(value) = property.values().first() else { continue };
@@ -126,7 +120,17 @@ impl Replay<'_> {
                 return Ok(Progress::Stopped);
             }
         }
+        self.forbid_ko(node);
         Ok(Progress::Going)
+    }
+
+    /// `IL` lists all vertices where the side to move may not play; the one where it could take a ko is forbidden.
+    fn forbid_ko(&mut self, node: &Node) {
+        let Some(property) = node.get("IL") else { return };
+        let points: Vec<Point> = property.points().flatten().filter_map(|point| self.vertex(point)).collect();
+        let board = self.game.board_mut();
+        let banned = points.into_iter().find(|&point| board.ko_capture(point, self.to_move).is_some());
+        board.set_ko(banned);
     }
 
     /// Places the setup stones of a node, all at once.

@@ -127,7 +127,7 @@ impl Results {
     /// Tallies by command word.
     pub fn by_command(&self) -> BTreeMap<&str, Tally> {
         let mut commands: BTreeMap<&str, Tally> = BTreeMap::new();
-        for (_, test) in self.tests() {
+        for (_, test) in self.tests().filter(|(_, test)| test.verdict != Verdict::Ignored) {
             commands.entry(&test.command).or_default().add(test);
         }
         commands
