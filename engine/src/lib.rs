@@ -1,3 +1,4 @@
 //! Katachi's engine. Modules are declared in reading order: each uses only those above it.
 
 pub mod board;
+pub mod reading;
