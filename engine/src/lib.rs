@@ -1,6 +1,8 @@
 //! Katachi's engine. Modules are declared in reading order: each uses only those above it.
 
 pub mod board;
+pub mod reading;
+
 pub mod game;
 pub mod moves;
 

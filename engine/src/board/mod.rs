@@ -20,6 +20,7 @@ mod strings;
 pub use colour::Colour;
 pub use count::{Count, count};
 pub use draw::DrawError;
+pub(crate) use hash::mix;
 pub use handicap::{fixed_handicap, max_fixed_handicap, max_free_handicap};
 pub(crate) use hash::mix;
 pub use point::{CELLS, MAX_SIZE, Point, VertexName, column_name};
