@@ -9,6 +9,7 @@ use super::settings::Settings;
 use super::table::{self, Run};
 use crate::board::{Board, Point, PointSet};
 use crate::game::{Game, Place};
+use crate::reading::{self, Limits, Reader};
 
 /// Everything a command can look at or change.
 pub struct Session {
@@ -18,6 +19,7 @@ pub struct Session {
     pub(super) orientation: Orientation,
     pub(super) settings: Settings,
     pub(super) counters: Counters,
+    reader: Reader,
     /// Reading commands and their answers since `start_sgftrace`.
     pub(super) trace: Option<Vec<String>>,
     pub(super) finished: bool,
@@ -32,6 +34,7 @@ impl Session {
             orientation: settings.orientation,
             settings,
             counters: Counters::default(),
+            reader: Reader::default(),
             trace: None,
             finished: false,
         }
@@ -77,6 +80,28 @@ impl Session {
     /// The position, trial moves included.
     pub(super) fn board(&self) -> &Board {
         self.game.board()
+    }
+
+    /// Asks a reading question about the position, trial moves included, within the limits of the level.
+    pub(super) fn read<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
+        let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
+        self.reader.set_limits(limits);
+        self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
+        let before = self.reader.nodes();
+        let answer = question(&mut self.reader, self.game.board_mut());
+        self.counters.reading += self.reader.nodes() - before;
+        answer
+    }
+
+    /// Forgets everything read so far.
+    pub(super) fn forget_reading(&mut self) {
+        self.reader = Reader::default();
+    }
+
+    /// A code, and its move if it is no failure (`gtp.md` section 6).
+    pub(super) fn result(&self, answer: reading::Answer) -> String {
+        let code = answer.code.in_protocol();
+        if answer.code.succeeds() { format!("{code} {}", self.place_name(answer.point)) } else { code.to_string() }
     }
 
     /// Empties the trial stack.
