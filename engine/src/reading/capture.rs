@@ -35,16 +35,16 @@ impl Capture {
         }
         if !rules.allow(board, liberty, self.attacker, depth) {
             ko.prover = true;
-            return Verdict::Open(6, 2);
+            return Verdict::OPEN;
         }
         if board.ko_capture(liberty, self.attacker).is_some() {
             // The ko is taken; a defender who may retake it at once has lost nothing.
             ko.opponent = true;
             let retaken = rules.master == Some(!self.attacker) && depth < rules.depth;
-            return if retaken { Verdict::Open(8, 2) } else { Verdict::Proven };
+            return if retaken { Verdict::OPEN } else { Verdict::Proven };
         }
         match is_snapback(board, self.target, liberty, self.attacker) {
-            true => Verdict::Open(8, 2),
+            true => Verdict::OPEN,
             false => Verdict::Proven,
         }
     }
@@ -77,7 +77,19 @@ impl Capture {
         for attacker in atari_around(board, self.target) {
             moves.likely.insert_all(board.liberties(attacker));
         }
+        if board.liberty_count(self.target) == 1 && board.string_size(self.target) == 1 {
+            self.add_snapbacks(board, &mut moves);
+        }
         moves
+    }
+
+    /// Moves that leave the string which takes the lone target no liberty but the one it wins.
+    fn add_snapbacks(&self, board: &Board, moves: &mut Candidates) {
+        for liberty in board.liberties(self.target) {
+            for taker in board.adjacent_heads(liberty, self.attacker).filter(|&taker| board.liberty_count(taker) == 2) {
+                moves.other.insert_all(board.liberties(taker));
+            }
+        }
     }
 
     /// Moves of either side: a liberty of the target, or of a string whose fate decides that of the target.
@@ -85,25 +97,22 @@ impl Capture {
     /// Strings matter less the more others lie between them and the target, and the more liberties they have.
     fn moves_around(&self, board: &Board, depth: i32) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
-        if depth > self.limits.depth {
+        if depth > self.limits.backfill {
             return moves;
         }
         let target = PointSet::from_iter([board.string(self.target)]);
-        let near = neighbours_of(board, &target, &target, if depth <= self.limits.break_chain { 4 } else { 2 });
+        let near = neighbours_of(board, &target, &target, 3);
+        let far = neighbours_of(board, &near, &target, 3);
+        let remote = neighbours_of(board, &far, &near, 1);
+        add_second_liberties(board, self.target, &mut moves.other);
         for string in &near {
             moves.other.insert_all(board.liberties(string));
-        }
-        if depth <= self.limits.backfill {
-            add_second_liberties(board, self.target, &mut moves.other);
-        }
-        if depth <= self.limits.break_chain {
-            for string in near.iter().filter(|&string| board.liberty_count(string) <= 3) {
+            if board.liberty_count(string) <= 2 {
                 add_second_liberties(board, string, &mut moves.other);
             }
-            let far = neighbours_of(board, &near, &target, 2);
-            for string in &far {
-                moves.far.insert_all(board.liberties(string));
-            }
+        }
+        for string in far.iter().chain(&remote) {
+            moves.far.insert_all(board.liberties(string));
         }
         moves
     }
@@ -133,21 +142,10 @@ impl Aim for Capture {
         if self.is_safe(liberties, depth) {
             return Verdict::Disproven;
         }
-        if to_move == self.attacker {
-            match liberties {
-                1 => self.judge_last_liberty(board, depth, rules, ko),
-                2 => Verdict::Open(2, 6),
-                3 => Verdict::Open(6, 4),
-                _ => Verdict::Open(16, 2),
-            }
-        } else {
-            match liberties {
-                1 if self.is_lost(board) => Verdict::Proven,
-                1 => Verdict::Open(2, 4),
-                2 => Verdict::Open(6, 2),
-                3 => Verdict::Open(14, 1),
-                _ => Verdict::Open(24, 1),
-            }
+        match (liberties, to_move == self.attacker) {
+            (1, true) => self.judge_last_liberty(board, depth, rules, ko),
+            (1, false) if self.is_lost(board) => Verdict::Proven,
+            _ => Verdict::OPEN,
         }
     }
 

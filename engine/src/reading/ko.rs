@@ -45,7 +45,7 @@ pub(super) fn answer<A: Aim>(
     let hindered = |own: bool| if proves == own { plain.ko.prover } else { plain.ko.opponent };
     let answer = if success(&plain) {
         if hindered(false) {
-            let contested = search(Some(!asker), effort.nodes / 2);
+            let contested = search(Some(!asker), effort.nodes);
             match success(&contested) {
                 true => Answer { code: Code::Win, point: contested.best },
                 false => Answer { code: Code::KoA, point: plain.best },
@@ -54,7 +54,7 @@ pub(super) fn answer<A: Aim>(
             Answer { code: Code::Win, point: plain.best }
         }
     } else if hindered(true) {
-        let privileged = search(Some(asker), effort.nodes / 2);
+        let privileged = search(Some(asker), effort.nodes);
         match success(&privileged) {
             true => Answer { code: Code::KoB, point: privileged.best },
             false => Answer::LOSE,

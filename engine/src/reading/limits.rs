@@ -55,7 +55,7 @@ impl Limits {
                 _ => level.max(1),
             },
             connection: (20 + 2 * beyond).max(2),
-            tactical_nodes: scaled(std::env::var("NL").ok().and_then(|x|x.parse().ok()).unwrap_or(4000.0), 1.4, beyond),
+            tactical_nodes: scaled(40_000.0, 1.4, beyond),
             connection_nodes: scaled(2000.0, 1.45, beyond),
             break_in_nodes: scaled(400.0, 1.5, beyond),
         }

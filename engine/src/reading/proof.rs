@@ -22,6 +22,11 @@ pub(super) enum Verdict {
     Open(u32, u32),
 }
 
+impl Verdict {
+    /// Not known, and nothing to choose by. Estimates from liberties were tried and found fewer of the known answers.
+    pub(super) const OPEN: Verdict = Verdict::Open(1, 1);
+}
+
 /// Moves worth trying, the likely ones apart.
 #[derive(Default)]
 pub(super) struct Candidates {
@@ -70,7 +75,7 @@ impl KoRules {
 }
 
 const INFINITE: u32 = 1 << 24;
-const TABLE_BITS: u32 = 16;
+const TABLE_BITS: u32 = 18;
 
 /// Numbers from the mover's side: `phi` to show that the mover gets its way, `delta` that it does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,6 +87,7 @@ struct Numbers {
 #[derive(Clone, Copy)]
 struct Entry {
     key: u64,
+    search: u32,
     numbers: Numbers,
 }
 
@@ -89,20 +95,21 @@ struct Entry {
 #[derive(Clone)]
 pub(super) struct Table {
     entries: Vec<Entry>,
-    /// Part of every key of the present question, so that nothing must be wiped for the next one.
-    salt: u64,
+    /// The number of the present search; entries of earlier ones count as empty, so nothing has to be wiped, and no
+    /// answer depends on the questions before it.
+    search: u32,
 }
 
 impl Default for Table {
     fn default() -> Table {
-        let unused = Entry { key: 0, numbers: Numbers { phi: 1, delta: 1 } };
-        Table { entries: vec![unused; 1 << TABLE_BITS], salt: 0 }
+        let unused = Entry { key: 0, search: 0, numbers: Numbers { phi: 1, delta: 1 } };
+        Table { entries: vec![unused; 1 << TABLE_BITS], search: 0 }
     }
 }
 
 impl Table {
     fn key(&self, board: &Board, to_move: Colour, depth: i32) -> u64 {
-        board.hash_with_ko() ^ mix(self.salt ^ (depth as u64) << 1 ^ to_move.index() as u64)
+        board.hash_with_ko() ^ mix((depth as u64) << 1 | to_move.index() as u64)
     }
 
     fn slot(key: u64) -> usize {
@@ -111,11 +118,11 @@ impl Table {
 
     fn get(&self, key: u64) -> Option<Numbers> {
         let entry = &self.entries[Table::slot(key)];
-        (entry.key == key).then_some(entry.numbers)
+        (entry.key == key && entry.search == self.search).then_some(entry.numbers)
     }
 
     fn put(&mut self, key: u64, numbers: Numbers) {
-        self.entries[Table::slot(key)] = Entry { key, numbers };
+        self.entries[Table::slot(key)] = Entry { key, search: self.search, numbers };
     }
 }
 
@@ -153,7 +160,7 @@ pub(super) struct Search<'a, A: Aim> {
 
 impl<'a, A: Aim> Search<'a, A> {
     pub(super) fn new(aim: &'a A, board: &'a mut Board, table: &'a mut Table, rules: KoRules, limit: u32) -> Self {
-        table.salt = mix(table.salt);
+        table.search = table.search.wrapping_add(1);
         Search { aim, board, table, rules, ko: KoUse::default(), nodes: 0, limit }
     }
 
@@ -199,7 +206,7 @@ impl<'a, A: Aim> Search<'a, A> {
         let candidates = self.aim.candidates(self.board, to_move, depth);
         let mut children = Vec::with_capacity(16);
         let mut seen = PointSet::EMPTY;
-        for (points, doubt) in [(&candidates.likely, 0), (&candidates.other, 2), (&candidates.far, 4)] {
+        for (points, doubt) in [(&candidates.likely, 0), (&candidates.other, 0), (&candidates.far, 1)] {
             for point in points.iter().filter(|&point| seen.insert(point)) {
                 if let Some(child) = self.child(Some(point), to_move, depth, doubt) {
                     children.push(child);
