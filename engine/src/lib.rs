@@ -5,6 +5,7 @@ pub mod reading;
 
 pub mod game;
 pub mod moves;
+pub mod settle;
 
 pub mod gtp;
 pub mod regress;
