@@ -1,4 +1,8 @@
-//! Katachi's engine. Modules are declared in reading order: each uses only those above it.
+//! A Go engine built around compiled pattern databases. Modules are declared in reading order: each uses only those
+//! above it.
+
+pub mod databases;
 
 pub mod board;
 pub mod reading;
+pub mod worms;

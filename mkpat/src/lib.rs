@@ -1,1 +1,21 @@
-//! Compiler for Go pattern databases.
+//! Compiler for Go pattern databases: `.db` text in, diagnostics and Rust modules out.
+//!
+//! Modules in reading order. The library reads and writes no files but where a function says so.
+
+pub mod source;
+pub mod diag;
+pub mod syntax;
+pub mod settings;
+pub mod tables;
+pub mod check;
+pub mod manifest;
+pub mod hints;
+pub mod ir;
+pub mod lower;
+pub mod compile;
+pub mod eyes;
+pub mod openings;
+pub mod playout;
+pub mod emit;
+pub mod project;
+pub mod tools;

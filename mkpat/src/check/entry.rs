@@ -1,0 +1,169 @@
+//! The entry line of the modern dialect: symmetry, classes, attributes, helper.
+//!
+//! Source: reference `db-language.md` §6 and §7.
+
+use mkpat_runtime::pattern::Classes;
+use nom::Parser;
+use nom::bytes::complete::{tag, take_till};
+use nom::combinator::{opt, rest};
+
+use super::pattern::{ClassicValues, Symmetry};
+use crate::diag::{self, Diagnostics};
+use crate::settings::{Kind, Settings};
+use crate::source::Span;
+use crate::syntax::ast::{Field, PatternBlock, Text};
+use crate::tables::attributes::{self, Map};
+
+/// A checked entry line; attributes that name labels are resolved once the labels are known.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) symmetry: Symmetry,
+    pub(super) symmetry_span: Span,
+    pub(super) classes: Classes,
+    pub(super) attributes: Vec<RawAttribute>,
+    pub(super) helper: Option<Text>,
+    pub(super) classic: Option<ClassicValues>,
+}
+
+/// An attribute whose name is known.
+#[derive(Clone, Debug)]
+pub(super) struct RawAttribute {
+    pub(super) attribute: &'static attributes::Attribute,
+    pub(super) argument: Text,
+}
+
+/// Checks the entry line. `None` after an error in its first two fields.
+pub(super) fn check(
+    block: &PatternBlock,
+    map: Option<Map>,
+    settings: &Settings,
+    diagnostics: &mut Diagnostics,
+) -> Option<Entry> {
+    let (line, entry) = block.entry()?;
+    let mut fields = entry.fields.iter();
+    let (Some(symmetry), Some(classes)) = (fields.next(), fields.next()) else {
+        diagnostics.push(diag::incomplete_entry(line.span));
+        return None;
+    };
+    let (symmetry, symmetry_span) = check_symmetry(symmetry, diagnostics)?;
+    if classes.separator.bytes.iter().filter(|&&b| b == b',').count() != 1 {
+        diagnostics.push(diag::incomplete_entry(classes.separator.span));
+        return None;
+    }
+    if classes.text.bytes.contains(&b'(') {
+        diagnostics.push(diag::attribute_for_classes(classes.text.span));
+        return None;
+    }
+    let classes = check_classes(&classes.text, settings, diagnostics);
+    let (attributes, helper) = check_rest(fields.as_slice(), map, diagnostics);
+    Some(Entry { symmetry, symmetry_span, classes, attributes, helper, classic: None })
+}
+
+/// The symmetry code: one character, directly followed by a comma.
+pub(super) fn check_symmetry(field: &Field, diagnostics: &mut Diagnostics) -> Option<(Symmetry, Span)> {
+    let first = field.text.part(0..1);
+    if field.separator.bytes.contains(&b',') {
+        diagnostics.push(diag::incomplete_entry(field.separator.span));
+        return None;
+    }
+    if field.text.bytes.len() != 1 || !field.separator.is_empty() {
+        diagnostics.push(diag::long_symmetry(field.text.span, &field.text.display()));
+        return None;
+    }
+    let code = first.bytes.first().copied().unwrap_or(b'8');
+    let symmetry = Symmetry::of(code);
+    if symmetry.is_none() {
+        diagnostics.push(diag::unknown_symmetry(first.span, code));
+    }
+    Some((symmetry.or(Symmetry::of(b'8'))?, first.span))
+}
+
+fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics) -> Classes {
+    let mut classes = Classes::default();
+    for (i, &letter) in text.bytes.iter().enumerate().filter(|&(_, &b)| !b.is_ascii_whitespace()) {
+        let span = text.span.part(i..i + 1);
+        let Some(class) = Classes::of(letter).filter(|_| letter != b'L') else {
+            diagnostics.push(diag::unknown_class(span, letter));
+            continue;
+        };
+        if let Some(family) = settings.family
+            && letter != b'-'
+            && !family.letters.as_bytes().contains(&letter)
+        {
+            diagnostics.push(diag::idle_class(span, char::from(letter), &settings.name, family.letters));
+        }
+        classes = classes.union(class);
+    }
+    if settings.kind != Kind::Corner && classes.0 == 0 && text.bytes.trim_ascii().is_empty() {
+        diagnostics.push(diag::incomplete_entry(text.span));
+    }
+    classes
+}
+
+/// Attributes, up to the first field without a parenthesis: that is the helper, and it ends the line.
+fn check_rest(
+    fields: &[Field],
+    map: Option<Map>,
+    diagnostics: &mut Diagnostics,
+) -> (Vec<RawAttribute>, Option<Text>) {
+    let helper_at = fields.iter().position(|f| !f.text.bytes.contains(&b'('));
+    let (attributes, helper) = fields.split_at(helper_at.unwrap_or(fields.len()));
+    let attributes = attributes.iter().filter_map(|f| check_attribute(&f.text, map, diagnostics)).collect();
+    let Some((helper, ignored)) = helper.split_first() else { return (attributes, None) };
+    if let (Some(first), Some(last)) = (ignored.first(), ignored.last()) {
+        diagnostics.push(diag::after_helper(first.text.span.to(last.text.span), helper.text.span));
+    }
+    let name = trimmed(&helper.text);
+    if !name.bytes.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_') {
+        diagnostics.push(diag::bad_helper(name.span, &name.display()));
+    }
+    (attributes, Some(name).filter(|n| n.bytes != b"NULL"))
+}
+
+fn trimmed(text: &Text) -> Text {
+    text.part(0..text.bytes.trim_ascii_end().len())
+}
+
+/// `name(argument)`: the name may be abbreviated, and what follows the parenthesis is ignored.
+fn check_attribute(text: &Text, map: Option<Map>, diagnostics: &mut Diagnostics) -> Option<RawAttribute> {
+    let parts = (take_till(|b| b == b'('), tag("("), take_till(|b| b == b')'), opt(tag(")")), rest);
+    let (_, (name, _, argument, close, after)) = parsed(parts, &text.bytes)?;
+    let argument_text = text.part(name.len() + 1..name.len() + 1 + argument.len());
+    let name = text.part(0..name.len());
+    if close.is_none() {
+        diagnostics.push(diag::unclosed_attribute(text.span, &text.display()));
+        return None;
+    }
+    if !after.trim_ascii().is_empty() {
+        let length = text.bytes.len();
+        diagnostics.push(diag::after_attribute(text.span.part(length - after.len()..length)));
+    }
+    let attribute = find_attribute(&name, map, diagnostics)?;
+    if attribute.name.as_bytes() != name.bytes {
+        diagnostics.push(diag::abbreviated_attribute(name.span, &name.display(), attribute.name));
+    }
+    Some(RawAttribute { attribute, argument: argument_text })
+}
+
+/// The attribute that `name` names or begins. Where nobody knows the map, any will do.
+fn find_attribute(
+    name: &Text,
+    map: Option<Map>,
+    diagnostics: &mut Diagnostics,
+) -> Option<&'static attributes::Attribute> {
+    let Some(map) = map else {
+        return Map::ALL.iter().find_map(|(_, map)| map.attribute(&name.bytes));
+    };
+    let found = map.attribute(&name.bytes).filter(|_| !name.is_empty());
+    if found.is_none() {
+        diagnostics.push(diag::unknown_attribute(name.span, &name.display(), map.name(), map.names()));
+    }
+    found
+}
+
+fn parsed<'a, O, P>(mut parser: P, input: &'a [u8]) -> Option<(&'a [u8], O)>
+where
+    P: Parser<&'a [u8], Output = O, Error = nom::error::Error<&'a [u8]>>,
+{
+    parser.parse(input).ok()
+}

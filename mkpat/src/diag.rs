@@ -1,0 +1,383 @@
+//! Diagnostics: what is wrong, where, why, and what the author can do.
+//!
+//! [`codes`] is the one table of all diagnostics; each has a file with its wording here and a page in `mkpat/errors`.
+//! [`render`] alone knows how they look on a terminal.
+
+mod e0101_malformed_line;
+mod e0102_line_too_long;
+mod e0103_missing_newline;
+mod e0104_glued_keyword;
+mod e0105_bare_keyword;
+mod e0106_stray_row;
+mod e0107_stray_entry;
+mod e0108_stray_constraint;
+mod e0109_stray_action;
+mod e0110_empty_pattern;
+mod e0111_missing_entry;
+mod e0112_name_too_long;
+mod e0113_ignored_after_keyword;
+mod e0114_glued_text;
+mod e0115_misspelt_keyword;
+mod e0201_uneven_rows;
+mod e0202_contradicting_edges;
+mod e0203_bad_row;
+mod e0204_bad_edge_line;
+mod e0205_moves;
+mod e0206_no_anchor;
+mod e0207_too_large;
+mod e0208_opposite_edges;
+mod e0209_several_anchors;
+mod e0210_label_size;
+mod e0211_label_stone;
+mod e0212_label_cell;
+mod e0213_label_twice;
+mod e0214_label_edge;
+mod e0215_unused_labels;
+mod e0216_top_edge_width;
+mod e0217_corner;
+mod e0301_incomplete_entry;
+mod e0302_unknown_symmetry;
+mod e0303_asymmetric;
+mod e0304_unknown_class;
+mod e0305_idle_class;
+mod e0306_unknown_attribute;
+mod e0307_abbreviated_attribute;
+mod e0308_attribute_argument;
+mod e0309_attribute_form;
+mod e0310_helper_field;
+mod e0311_attribute_map;
+mod e0312_element_list;
+mod e0313_classic_entry;
+mod e0314_classic_word;
+mod e0315_idle_classic_class;
+mod e0401_eye_cell;
+mod e0402_eye_heading;
+mod e0403_eye_value;
+mod e0404_eye_stray_line;
+mod e0405_eye_unfinished;
+mod e0406_eye_number_order;
+mod e0407_eye_too_large;
+mod e0408_eye_no_vertex;
+mod e0409_eye_idle_edge;
+mod e0410_eye_in_parts;
+mod e0411_eye_missing_vital;
+mod e0412_eye_idle_vital;
+mod e0413_eye_second_vital;
+mod e0414_eye_shadowed;
+mod e0415_eye_edge_count;
+mod e0501_opening_line;
+mod e0502_opening_point;
+mod e0503_opening_half_point;
+mod e0504_opening_taken_point;
+mod e0505_opening_weight;
+mod e0506_opening_board;
+mod e0507_opening_long_line;
+mod e0601_playout_line;
+mod e0602_playout_short_row;
+mod e0603_playout_few_rows;
+mod e0604_playout_fourth_row;
+mod e0605_playout_cell;
+mod e0606_playout_centre;
+mod e0607_playout_weight;
+mod e0608_playout_heavy;
+mod e0609_playout_property;
+mod e0610_playout_contradiction;
+mod e0611_playout_stray_weight;
+mod e0612_playout_no_weight;
+mod e0613_playout_impossible;
+mod e0614_playout_shadowed;
+mod e0701_duplicate_name;
+mod e0702_duplicate_pattern;
+mod e0801_manifest;
+mod e0802_unreadable_file;
+mod e0803_database_conflict;
+mod e0804_malformed_hint;
+mod e0805_stale_hint;
+mod e0806_unlisted_patterns;
+
+pub mod codes;
+pub mod render;
+pub mod suggest;
+
+use crate::source::Span;
+pub use codes::Code;
+pub use e0101_malformed_line::malformed_line;
+pub use e0102_line_too_long::line_too_long;
+pub use e0103_missing_newline::missing_newline;
+pub use e0104_glued_keyword::glued_keyword;
+pub use e0105_bare_keyword::bare_keyword;
+pub use e0106_stray_row::row_after_end;
+pub use e0106_stray_row::row_after_pattern;
+pub use e0106_stray_row::stray_row;
+pub use e0107_stray_entry::pattern_without_name;
+pub use e0107_stray_entry::second_entry;
+pub use e0107_stray_entry::stray_entry;
+pub use e0108_stray_constraint::constraint_without_diagram;
+pub use e0108_stray_constraint::stray_constraint;
+pub use e0109_stray_action::stray_action;
+pub use e0110_empty_pattern::empty_pattern;
+pub use e0111_missing_entry::missing_entry;
+pub use e0112_name_too_long::name_too_long;
+pub use e0113_ignored_after_keyword::ignored_after_keyword;
+pub use e0114_glued_text::glued_text;
+pub use e0115_misspelt_keyword::misspelt_keyword;
+pub use e0201_uneven_rows::uneven_rows;
+pub use e0202_contradicting_edges::contradicting_edges;
+pub use e0203_bad_row::reserved_cell;
+pub use e0203_bad_row::row_without_cells;
+pub use e0204_bad_edge_line::after_bottom_edge;
+pub use e0204_bad_edge_line::bottom_edge_width;
+pub use e0204_bad_edge_line::edge_without_dashes;
+pub use e0205_moves::no_move;
+pub use e0205_moves::several_moves;
+pub use e0206_no_anchor::no_anchor;
+pub use e0207_too_large::too_large;
+pub use e0208_opposite_edges::opposite_edges;
+pub use e0209_several_anchors::several_anchors;
+pub use e0210_label_size::label_rows;
+pub use e0210_label_size::label_width;
+pub use e0211_label_stone::label_stone;
+pub use e0212_label_cell::label_cell;
+pub use e0213_label_twice::label_twice;
+pub use e0214_label_edge::label_edge;
+pub use e0215_unused_labels::unused_labels;
+pub use e0216_top_edge_width::top_edge_width;
+pub use e0217_corner::corner_cell;
+pub use e0217_corner::not_a_corner;
+pub use e0301_incomplete_entry::attribute_for_classes;
+pub use e0301_incomplete_entry::incomplete_entry;
+pub use e0301_incomplete_entry::long_symmetry;
+pub use e0302_unknown_symmetry::unknown_symmetry;
+pub use e0303_asymmetric::asymmetric_cells;
+pub use e0303_asymmetric::asymmetric_edges;
+pub use e0303_asymmetric::asymmetric_shape;
+pub use e0304_unknown_class::unknown_class;
+pub use e0305_idle_class::idle_class;
+pub use e0306_unknown_attribute::unknown_attribute;
+pub use e0307_abbreviated_attribute::abbreviated_attribute;
+pub use e0308_attribute_argument::attribute_argument;
+pub use e0308_attribute_argument::attribute_label;
+pub use e0309_attribute_form::after_attribute;
+pub use e0309_attribute_form::unclosed_attribute;
+pub use e0310_helper_field::after_helper;
+pub use e0310_helper_field::bad_helper;
+pub use e0311_attribute_map::changed_attribute_map;
+pub use e0311_attribute_map::unknown_attribute_map;
+pub use e0312_element_list::bad_element_list;
+pub use e0313_classic_entry::classic_assistance;
+pub use e0313_classic_entry::classic_empty_field;
+pub use e0313_classic_entry::classic_weight;
+pub use e0314_classic_word::classic_word_for_number;
+pub use e0315_idle_classic_class::idle_classic_class;
+pub use e0401_eye_cell::eye_cell;
+pub use e0402_eye_heading::eye_heading;
+pub use e0403_eye_value::eye_value;
+pub use e0404_eye_stray_line::eye_stray_line;
+pub use e0405_eye_unfinished::eye_unfinished;
+pub use e0406_eye_number_order::eye_number_order;
+pub use e0407_eye_too_large::eye_too_large;
+pub use e0407_eye_too_large::eye_too_many_vertices;
+pub use e0408_eye_no_vertex::eye_no_vertex;
+pub use e0409_eye_idle_edge::eye_idle_edge;
+pub use e0410_eye_in_parts::eye_in_parts;
+pub use e0411_eye_missing_vital::eye_missing_vital;
+pub use e0411_eye_missing_vital::eye_missing_classic_vital;
+pub use e0412_eye_idle_vital::eye_idle_vital;
+pub use e0413_eye_second_vital::eye_second_vital;
+pub use e0414_eye_shadowed::eye_shadowed;
+pub use e0415_eye_edge_count::eye_edge_count;
+pub use e0501_opening_line::opening_line;
+pub use e0502_opening_point::opening_point;
+pub use e0503_opening_half_point::opening_half_point;
+pub use e0504_opening_taken_point::opening_taken_point;
+pub use e0505_opening_weight::opening_weight;
+pub use e0506_opening_board::opening_board;
+pub use e0507_opening_long_line::opening_long_line;
+pub use e0601_playout_line::playout_line;
+pub use e0602_playout_short_row::playout_short_row;
+pub use e0603_playout_few_rows::playout_few_rows;
+pub use e0604_playout_fourth_row::playout_fourth_row;
+pub use e0605_playout_cell::playout_cell;
+pub use e0606_playout_centre::playout_centre;
+pub use e0607_playout_weight::playout_weight;
+pub use e0608_playout_heavy::playout_heavy;
+pub use e0609_playout_property::playout_property;
+pub use e0610_playout_contradiction::playout_contradiction;
+pub use e0611_playout_stray_weight::playout_stray_weight;
+pub use e0612_playout_no_weight::playout_no_weight;
+pub use e0613_playout_impossible::playout_impossible;
+pub use e0614_playout_shadowed::playout_shadowed;
+pub use e0701_duplicate_name::duplicate_name;
+pub use e0702_duplicate_pattern::duplicate_pattern;
+pub use e0801_manifest::malformed_manifest;
+pub use e0802_unreadable_file::unreadable_file;
+pub use e0803_database_conflict::bad_database_name;
+pub use e0803_database_conflict::same_database_name;
+pub use e0803_database_conflict::wrong_format;
+pub use e0804_malformed_hint::malformed_hint;
+pub use e0805_stale_hint::stale_hint;
+pub use e0806_unlisted_patterns::unlisted_patterns;
+
+/// How bad it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Severity {
+    /// Nothing is generated.
+    Error,
+    /// The database compiles, but hardly as meant.
+    Warning,
+}
+
+/// A marked stretch of source with a sentence that makes sense alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// Where.
+    pub span: Span,
+    /// What about it.
+    pub text: String,
+}
+
+/// A replacement that would mend the problem.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// What to replace.
+    pub span: Span,
+    /// With what.
+    pub replacement: String,
+}
+
+/// One problem found in a source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// Which one of [`codes::ALL`].
+    pub code: Code,
+    /// Usually the code's own severity.
+    pub severity: Severity,
+    /// One sentence, lower case, no full stop.
+    pub message: String,
+    /// The place at fault.
+    pub primary: Label,
+    /// Other parties.
+    pub secondary: Vec<Label>,
+    /// Facts the author may not know.
+    pub notes: Vec<String>,
+    /// What the author can do.
+    pub help: Vec<String>,
+    /// The same, for an editor to apply.
+    pub fix: Option<Fix>,
+}
+
+impl Diagnostic {
+    /// A diagnostic of `code` at `span`, whose label is `label`.
+    pub fn new(code: Code, span: Span, message: impl Into<String>, label: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            code,
+            severity: code.severity(),
+            message: message.into(),
+            primary: Label { span, text: label.into() },
+            secondary: Vec::new(),
+            notes: Vec::new(),
+            help: Vec::new(),
+            fix: None,
+        }
+    }
+
+    /// Adds another party.
+    #[must_use]
+    pub fn also(mut self, span: Span, text: impl Into<String>) -> Diagnostic {
+        self.secondary.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// Adds a fact.
+    #[must_use]
+    pub fn note(mut self, text: impl Into<String>) -> Diagnostic {
+        self.notes.push(text.into());
+        self
+    }
+
+    /// Adds what the author can do.
+    #[must_use]
+    pub fn help(mut self, text: impl Into<String>) -> Diagnostic {
+        self.help.push(text.into());
+        self
+    }
+
+    /// Adds a replacement for an editor.
+    #[must_use]
+    pub fn fix(mut self, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        self.fix = Some(Fix { span, replacement: replacement.into() });
+        self
+    }
+
+    /// Adds "did you mean" for the candidate closest to `word`, with its fix, if one is close.
+    #[must_use]
+    pub fn did_you_mean<'a>(
+        self,
+        span: Span,
+        word: &str,
+        candidates: impl IntoIterator<Item = &'a str>,
+    ) -> Diagnostic {
+        match suggest::closest(word, candidates) {
+            Some(name) => self.help(format!("did you mean `{name}`?")).fix(span, name),
+            None => self,
+        }
+    }
+}
+
+/// `1 cell`, `2 cells`, `2 dashes`.
+fn counted(n: usize, noun: &str) -> String {
+    match (n, noun.ends_with('h')) {
+        (1, _) => format!("1 {noun}"),
+        (_, true) => format!("{n} {noun}es"),
+        (_, false) => format!("{n} {noun}s"),
+    }
+}
+
+/// `` `a`, `b` ``.
+fn listed(letters: &[char]) -> String {
+    letters.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// `` `a b` ``: the letters of a word, apart.
+fn each(letters: &str) -> String {
+    let letters: Vec<String> = letters.chars().map(String::from).collect();
+    format!("`{}`", letters.join(" "))
+}
+
+/// Where phases leave their diagnostics.
+#[derive(Clone, Debug, Default)]
+pub struct Diagnostics {
+    list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// Adds one.
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.list.push(diagnostic);
+    }
+
+    /// How many errors were added so far.
+    #[must_use]
+    pub fn errors(&self) -> usize {
+        self.count(Severity::Error)
+    }
+
+    /// How many of a severity were added so far.
+    #[must_use]
+    pub fn count(&self, severity: Severity) -> usize {
+        self.list.iter().filter(|d| d.severity == severity).count()
+    }
+
+    /// All of them by place: file, then position, then code.
+    #[must_use]
+    pub fn sorted(mut self) -> Vec<Diagnostic> {
+        self.list.sort_by_key(|d| (d.primary.span, d.code));
+        self.list.dedup();
+        self.list
+    }
+
+    /// As they were added.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.list.iter()
+    }
+}

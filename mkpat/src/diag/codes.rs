@@ -1,0 +1,178 @@
+//! The one table of diagnostics: code, file of its wording, severity, phase. Its page is `mkpat/errors/<code>.md`.
+
+use super::Severity;
+
+/// The phase that finds a problem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Lines and blocks of a `.db` file.
+    Syntax,
+    /// Diagrams, entry lines, labels.
+    Check,
+    /// Patterns against each other.
+    Database,
+    /// Manifests and the files they name.
+    Manifest,
+}
+
+/// A diagnostic's code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Code(u16);
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The code.
+    pub code: Code,
+    /// Such as `E0101`.
+    pub id: &'static str,
+    /// Such as `malformed-line`.
+    pub name: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// Who finds it.
+    pub phase: Phase,
+    /// The page that `mkpat explain` prints.
+    pub page: &'static str,
+}
+
+impl Code {
+    /// Such as `E0101`.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.entry().map_or("E0000", |e| e.id)
+    }
+
+    /// Its usual severity.
+    #[must_use]
+    pub fn severity(self) -> Severity {
+        self.entry().map_or(Severity::Error, |e| e.severity)
+    }
+
+    /// Its line in the table.
+    #[must_use]
+    pub fn entry(self) -> Option<&'static Entry> {
+        ALL.iter().find(|e| e.code == self)
+    }
+
+    /// The code named `id` (`E0101` or `e0101`) or called `name` (`malformed-line`).
+    #[must_use]
+    pub fn find(word: &str) -> Option<&'static Entry> {
+        ALL.iter().find(|e| e.id.eq_ignore_ascii_case(word) || e.name == word)
+    }
+}
+
+macro_rules! codes {
+    ($($id:ident = $number:literal, $name:literal, $severity:ident, $phase:ident;)*) => {
+        $(
+            #[doc = concat!("`", stringify!($id), "` ", $name)]
+            pub const $id: Code = Code($number);
+        )*
+
+        /// All codes, ascending.
+        pub const ALL: &[Entry] = &[$(
+            Entry {
+                code: $id,
+                id: stringify!($id),
+                name: $name,
+                severity: Severity::$severity,
+                phase: Phase::$phase,
+                page: include_str!(concat!("../../errors/", stringify!($id), ".md")),
+            },
+        )*];
+    };
+}
+
+codes! {
+    E0101 = 101, "malformed-line", Error, Syntax;
+    E0102 = 102, "line-too-long", Warning, Syntax;
+    E0103 = 103, "missing-newline", Warning, Syntax;
+    E0104 = 104, "glued-keyword", Warning, Syntax;
+    E0105 = 105, "keyword-without-argument", Error, Syntax;
+    E0106 = 106, "unexpected-row", Error, Syntax;
+    E0107 = 107, "unexpected-entry", Error, Syntax;
+    E0108 = 108, "unexpected-constraint", Error, Syntax;
+    E0109 = 109, "unexpected-action", Error, Syntax;
+    E0110 = 110, "empty-pattern", Error, Syntax;
+    E0111 = 111, "missing-entry", Error, Syntax;
+    E0112 = 112, "name-too-long", Warning, Syntax;
+    E0113 = 113, "ignored-after-keyword", Warning, Syntax;
+    E0114 = 114, "glued-text", Warning, Syntax;
+    E0115 = 115, "misspelt-keyword", Error, Syntax;
+    E0201 = 201, "uneven-rows", Error, Check;
+    E0202 = 202, "contradicting-edges", Error, Check;
+    E0203 = 203, "bad-row", Error, Check;
+    E0204 = 204, "bad-edge-line", Error, Check;
+    E0205 = 205, "not-one-move", Error, Check;
+    E0206 = 206, "no-anchor", Error, Check;
+    E0207 = 207, "too-large", Warning, Check;
+    E0208 = 208, "opposite-edges", Warning, Check;
+    E0209 = 209, "several-anchors", Warning, Check;
+    E0210 = 210, "constraint-diagram-size", Error, Check;
+    E0211 = 211, "constraint-diagram-stone", Error, Check;
+    E0212 = 212, "constraint-diagram-cell", Warning, Check;
+    E0213 = 213, "label-on-unlike-cells", Warning, Check;
+    E0214 = 214, "constraint-diagram-edge", Warning, Check;
+    E0215 = 215, "unused-constraint-diagram", Warning, Check;
+    E0216 = 216, "top-edge-width", Warning, Check;
+    E0217 = 217, "not-a-corner", Error, Check;
+    E0301 = 301, "incomplete-entry", Error, Check;
+    E0302 = 302, "unknown-symmetry", Error, Check;
+    E0303 = 303, "asymmetric-diagram", Warning, Check;
+    E0304 = 304, "unknown-class", Error, Check;
+    E0305 = 305, "idle-class", Warning, Check;
+    E0306 = 306, "unknown-attribute", Error, Check;
+    E0307 = 307, "abbreviated-attribute", Warning, Check;
+    E0308 = 308, "attribute-argument", Error, Check;
+    E0309 = 309, "malformed-attribute", Error, Check;
+    E0310 = 310, "malformed-helper", Error, Check;
+    E0311 = 311, "attribute-map", Error, Check;
+    E0312 = 312, "element-list", Error, Check;
+    E0313 = 313, "classic-entry", Error, Check;
+    E0314 = 314, "word-for-number", Warning, Check;
+    E0315 = 315, "idle-classic-class", Warning, Check;
+    E0401 = 401, "eye-cell", Error, Syntax;
+    E0402 = 402, "eye-heading", Error, Syntax;
+    E0403 = 403, "eye-value", Error, Syntax;
+    E0404 = 404, "eye-stray-line", Error, Syntax;
+    E0405 = 405, "eye-unfinished", Error, Syntax;
+    E0406 = 406, "eye-number-order", Error, Check;
+    E0407 = 407, "eye-too-large", Error, Check;
+    E0408 = 408, "eye-no-vertex", Error, Check;
+    E0409 = 409, "eye-idle-edge", Warning, Check;
+    E0410 = 410, "eye-in-parts", Warning, Check;
+    E0411 = 411, "eye-missing-vital", Error, Check;
+    E0412 = 412, "eye-idle-vital", Error, Check;
+    E0413 = 413, "eye-second-vital", Warning, Check;
+    E0414 = 414, "eye-shadowed", Warning, Database;
+    E0415 = 415, "eye-edge-count", Warning, Check;
+    E0501 = 501, "opening-line", Warning, Syntax;
+    E0502 = 502, "opening-point", Error, Syntax;
+    E0503 = 503, "opening-half-point", Error, Syntax;
+    E0504 = 504, "opening-taken-point", Error, Check;
+    E0505 = 505, "opening-weight", Error, Syntax;
+    E0506 = 506, "opening-board", Error, Manifest;
+    E0507 = 507, "opening-long-line", Warning, Syntax;
+    E0601 = 601, "playout-line", Warning, Syntax;
+    E0602 = 602, "playout-short-row", Error, Syntax;
+    E0603 = 603, "playout-few-rows", Error, Check;
+    E0604 = 604, "playout-fourth-row", Warning, Check;
+    E0605 = 605, "playout-cell", Error, Check;
+    E0606 = 606, "playout-centre", Warning, Check;
+    E0607 = 607, "playout-weight", Error, Syntax;
+    E0608 = 608, "playout-heavy", Warning, Check;
+    E0609 = 609, "playout-property", Warning, Check;
+    E0610 = 610, "playout-contradiction", Warning, Check;
+    E0611 = 611, "playout-stray-weight", Error, Syntax;
+    E0612 = 612, "playout-no-weight", Warning, Syntax;
+    E0613 = 613, "playout-impossible", Warning, Database;
+    E0614 = 614, "playout-shadowed", Warning, Database;
+    E0701 = 701, "duplicate-name", Warning, Database;
+    E0702 = 702, "duplicate-pattern", Warning, Database;
+    E0801 = 801, "malformed-manifest", Error, Manifest;
+    E0802 = 802, "unreadable-file", Error, Manifest;
+    E0803 = 803, "conflicting-database", Error, Manifest;
+    E0804 = 804, "malformed-hint", Error, Manifest;
+    E0805 = 805, "stale-hint", Warning, Manifest;
+    E0806 = 806, "unlisted-patterns", Warning, Manifest;
+}

@@ -1,0 +1,12 @@
+//! E0111: a pattern without an entry line.
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+
+/// `last` is the pattern's last line (db-language.md §2, E15).
+#[must_use]
+pub fn missing_entry(span: Span, name: &str, last: Span) -> Diagnostic {
+    let message = format!("pattern `{name}` has no entry line");
+    Diagnostic::new(codes::E0111, last, message, "an entry line such as `:8,-` has to follow")
+        .also(span, "the pattern begins here")
+}

@@ -1,0 +1,12 @@
+//! E0304: a class letter that does not exist.
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+
+/// (db-language.md §6, E39)
+#[must_use]
+pub fn unknown_class(at: Span, letter: u8) -> Diagnostic {
+    let shown = char::from(letter).escape_default();
+    Diagnostic::new(codes::E0304, at, format!("unknown class `{shown}`"), "not a class letter")
+        .note("the class letters are `s O o X x D C c n B A b E e a d I J j t T U W F N Y` and `-` for none")
+}

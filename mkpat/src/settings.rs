@@ -1,0 +1,75 @@
+//! How a database is compiled: what the manifest says of it.
+
+use crate::syntax::ast::Dialect;
+
+/// What a database is for, as far as compiling it goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Every pattern proposes a move.
+    General,
+    /// A pattern may do without a move.
+    Connections,
+    /// Whole corners, matched stone by stone.
+    Corner,
+}
+
+/// Which stones may be anchors.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AnchorColours {
+    /// Own stones.
+    Own,
+    /// The opponent's stones.
+    Other,
+    /// Both.
+    Both,
+}
+
+/// Which of the original's matchers a database was written for. It decides what edges on opposite sides mean, and
+/// which elements filters look at (db-semantics.md §4, §5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Matcher {
+    /// The standard matcher.
+    Standard,
+    /// The automaton.
+    Dfa,
+}
+
+/// How a database is compiled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Its name.
+    pub name: String,
+    /// The dialect of its sources.
+    pub dialect: Dialect,
+    /// What it is for.
+    pub kind: Kind,
+    /// Which stones may be anchors.
+    pub anchor: AnchorColours,
+    /// Whether the anchor is the candidate nearest to the centre.
+    pub centre: bool,
+    /// Whether every pattern names its anchor by `Q` or `Y`.
+    pub fixed_anchor: bool,
+    /// Which matcher it was written for.
+    pub matcher: Matcher,
+    /// The family whose class letters it uses; `None` where nobody knows.
+    pub family: Option<&'static crate::tables::families::Family>,
+}
+
+impl Settings {
+    /// The settings of a database that no manifest names: those of the family called like it, if there is one;
+    /// otherwise the most permissive ones.
+    #[must_use]
+    pub fn assumed(name: &str, dialect: Dialect) -> Settings {
+        let family = crate::tables::families::find(name);
+        Settings {
+            name: name.to_owned(),
+            dialect,
+            kind: family.map_or(Kind::Connections, |f| f.kind),
+            anchor: family.map_or(AnchorColours::Both, |f| f.anchor),
+            centre: family.is_some_and(|f| f.centre),
+            fixed_anchor: false,
+            matcher: if family.is_some_and(|f| f.centre) { Matcher::Dfa } else { Matcher::Standard },
+            family,
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! Lines into blocks: the state machine of the language, which recovers at the next pattern.
+//!
+//! Source: reference `db-language.md` §2. Where the original only warns that it skips a line, we report an error: the
+//! author wrote the line because it shall count.
+
+use super::ast::{Block, Dialect, DirectiveKind, File, Keyword, Line, LineKind, PatternBlock, Section, Text};
+use super::line::{self, Input, Shape};
+use crate::diag::{self, Diagnostics};
+use crate::source::{FileId, SourceFile, Span};
+
+/// The longest line the original reads, in bytes.
+const LONGEST_LINE: usize = 498;
+
+/// The longest name the original keeps, in bytes.
+const LONGEST_NAME: usize = 79;
+
+/// Parses a file. Whatever is wrong goes to `diagnostics`; the tree holds every byte all the same.
+#[must_use]
+pub fn parse(file: FileId, source: &SourceFile, dialect: Dialect, diagnostics: &mut Diagnostics) -> File {
+    let mut parser = Parser::new(dialect, diagnostics);
+    let mut start = 0;
+    for raw in source.bytes.split_inclusive(|&b| b == b'\n') {
+        let end = start + raw.len();
+        let at = |i: usize| u32::try_from(i).unwrap_or(u32::MAX);
+        parser.line(raw, Span::new(file, at(start), at(end)));
+        start = end;
+    }
+    parser.finish()
+}
+
+const NO_PATTERN: &str = "no `Pattern` line comes before it";
+const NO_ENTRY: &str = "the entry line has to come first";
+
+/// Where in a pattern the next line stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Idle,
+    Named,
+    Diagram,
+    DiagramDone,
+    EntryDone,
+    Labels,
+    LabelsDone,
+    Constraint,
+    Action,
+}
+
+/// What a faulty keyword line was meant as.
+enum Faulty {
+    /// A pattern with this name.
+    Pattern(Text),
+    Directive,
+}
+
+struct Parser<'d> {
+    dialect: Dialect,
+    state: State,
+    blocks: Vec<Block>,
+    pattern: Option<PatternBlock>,
+    /// Blank lines and comments whose block the next line decides.
+    pending: Vec<Line>,
+    diagnostics: &'d mut Diagnostics,
+}
+
+impl<'d> Parser<'d> {
+    fn new(dialect: Dialect, diagnostics: &'d mut Diagnostics) -> Parser<'d> {
+        let (blocks, pending) = (Vec::new(), Vec::new());
+        Parser { dialect, state: State::Idle, blocks, pattern: None, pending, diagnostics }
+    }
+
+    fn line(&mut self, raw: &[u8], span: Span) {
+        let newline = raw.ends_with(b"\n");
+        let body = raw.strip_suffix(b"\n").unwrap_or(raw);
+        let length = body.iter().rposition(|&b| !line::is_blank(b)).map_or(0, |i| i + 1);
+        let (text, blanks) = body.split_at_checked(length).unwrap_or((body, &[]));
+        let input = Input { bytes: text, span: span.part(0..length) };
+        if !newline {
+            self.diagnostics.push(diag::missing_newline(input.span));
+        }
+        if body.len() > LONGEST_LINE {
+            self.diagnostics.push(diag::line_too_long(input.span.part(LONGEST_LINE..body.len()), body.len()));
+        }
+        let line = |kind| Line { span: input.span, kind, blanks: blanks.to_vec(), newline };
+        match line::shape(text, self.dialect) {
+            Shape::Blank => self.between(line(LineKind::Blank)),
+            Shape::Comment => self.between(line(LineKind::Comment(input.after_mark()))),
+            Shape::Pattern => self.pattern_line(&input, line),
+            Shape::Directive(kind) => self.directive(kind, &input, line),
+            shape => match self.faulty_keyword(shape, &input) {
+                Some(Faulty::Pattern(name)) => {
+                    self.begin_broken(name, State::Named);
+                    self.in_pattern(line(LineKind::Stray(input.whole())));
+                }
+                Some(Faulty::Directive) => {
+                    self.end_pattern();
+                    self.blocks.push(Block::Directive(line(LineKind::Stray(input.whole()))));
+                }
+                None => {
+                    let kind = self.content(shape, &input);
+                    self.in_pattern(line(kind.unwrap_or_else(|| LineKind::Stray(input.whole()))));
+                }
+            },
+        }
+    }
+
+    /// A blank line or a comment: ends a drawing in progress.
+    fn between(&mut self, line: Line) {
+        self.state = match self.state {
+            State::Diagram => State::DiagramDone,
+            State::Labels => State::LabelsDone,
+            state => state,
+        };
+        self.pending.push(line);
+    }
+
+    fn pattern_line(&mut self, input: &Input<'_>, line: impl Fn(LineKind) -> Line) {
+        self.end_pattern();
+        let Some(keyword) = self.keyword(input, "Pattern") else { return };
+        let name = keyword.argument.clone();
+        if name.bytes.len() > LONGEST_NAME {
+            self.diagnostics.push(diag::name_too_long(name.span, name.bytes.len(), LONGEST_NAME));
+        }
+        self.begin_pattern(name, line(LineKind::Pattern(keyword)));
+    }
+
+    fn begin_pattern(&mut self, name: Text, first: Line) {
+        self.pattern = Some(PatternBlock { name, lines: vec![first], broken: false });
+        self.state = State::Named;
+    }
+
+    fn directive(&mut self, kind: DirectiveKind, input: &Input<'_>, line: impl Fn(LineKind) -> Line) {
+        self.end_pattern();
+        if let Some(keyword) = self.keyword(input, kind.keyword()) {
+            self.blocks.push(Block::Directive(line(LineKind::Directive(kind, keyword))));
+        }
+        self.state = State::Idle;
+    }
+
+    /// Splits a keyword line, and reports what the original swallows.
+    fn keyword(&mut self, input: &Input<'_>, word: &str) -> Option<Keyword> {
+        let keyword = input.keyword(word)?;
+        if keyword.gap.is_empty() {
+            let whole = input.span.part(0..word.len()).to(keyword.argument.span);
+            self.diagnostics.push(diag::glued_keyword(whole, word, &keyword.argument.display()));
+        }
+        if !keyword.rest.is_empty() {
+            let blanks = keyword.rest.bytes.iter().take_while(|&&b| line::is_blank(b)).count();
+            let text = keyword.rest.part(blanks..keyword.rest.bytes.len());
+            self.diagnostics.push(diag::ignored_after_keyword(text.span, word));
+        }
+        Some(keyword)
+    }
+
+    /// A keyword without its argument, or a word that is nearly a keyword. It was meant as one: otherwise the letters
+    /// would be taken for a drawing, and every line after it for a mistake.
+    fn faulty_keyword(&mut self, shape: Shape, input: &Input<'_>) -> Option<Faulty> {
+        let length = input.bytes.iter().take_while(|b| b.is_ascii_alphabetic() || **b == b'_').count();
+        let (word, rest) = input.bytes.split_at_checked(length)?;
+        let word = std::str::from_utf8(word).ok()?;
+        let (meant, diagnostic) = if shape == Shape::BareKeyword {
+            (word, diag::bare_keyword(input.span, word))
+        } else {
+            let meant = misspelt_keyword(word, rest, self.dialect)?;
+            (meant, diag::misspelt_keyword(input.span.part(0..length), word, meant))
+        };
+        self.diagnostics.push(diagnostic);
+        let blanks = rest.iter().take_while(|&&b| line::is_blank(b)).count();
+        let name = input.whole().part(length + blanks..input.bytes.len());
+        Some(if meant == "Pattern" { Faulty::Pattern(name) } else { Faulty::Directive })
+    }
+
+    /// A line of a pattern, where the state allows it; `None`, with a diagnostic, elsewhere.
+    fn content(&mut self, shape: Shape, input: &Input<'_>) -> Option<LineKind> {
+        match shape {
+            Shape::Row | Shape::Edge => self.drawing(shape, input),
+            Shape::Entry => self.entry(input),
+            Shape::Constraint => self.constraint(input),
+            Shape::Action if self.dialect == Dialect::Modern => self.action(input),
+            _ => {
+                let first = input.bytes.first().copied().unwrap_or(0);
+                self.stray(diag::malformed_line(input.span, first))
+            }
+        }
+    }
+
+    fn drawing(&mut self, shape: Shape, input: &Input<'_>) -> Option<LineKind> {
+        let (section, next) = match self.state {
+            State::Named | State::Diagram => (Section::Diagram, State::Diagram),
+            State::EntryDone | State::Labels => (Section::Labels, State::Labels),
+            State::DiagramDone => return self.row_after_end(input.span, State::Diagram),
+            State::LabelsDone => return self.row_after_end(input.span, State::Labels),
+            State::Idle => {
+                return self.orphan(diag::stray_row(input.span, NO_PATTERN), State::Diagram);
+            }
+            State::Constraint | State::Action => {
+                return self.orphan(diag::row_after_pattern(input.span), State::Diagram);
+            }
+        };
+        self.state = next;
+        if shape == Shape::Edge {
+            return Some(LineKind::Edge(section, input.edge()?));
+        }
+        let row = input.row(section, self.dialect)?;
+        if let Some(&first) = row.text.bytes.first()
+            && !line::is_blank(first)
+            && !row.cells.is_empty()
+            && !row.east
+        {
+            self.diagnostics.push(diag::glued_text(row.cells.span.end_point(), first));
+        }
+        Some(LineKind::Row(section, row))
+    }
+
+    /// A drawing goes on after a blank line or a comment has ended it. Its further rows are not reported again.
+    fn row_after_end(&mut self, row: Span, state: State) -> Option<LineKind> {
+        let end = self.pending.first().map_or(row, |line| line.span);
+        self.state = state;
+        self.stray(diag::row_after_end(row, end))
+    }
+
+    fn entry(&mut self, input: &Input<'_>) -> Option<LineKind> {
+        match self.state {
+            State::Diagram | State::DiagramDone => {
+                self.state = State::EntryDone;
+                Some(LineKind::Entry(input.entry(self.dialect)?))
+            }
+            State::Idle => self.orphan(diag::stray_entry(input.span, NO_PATTERN), State::EntryDone),
+            State::Named => self.stray(diag::stray_entry(input.span, "the pattern has no diagram yet")),
+            State::EntryDone | State::Constraint | State::Action => {
+                let first = self.entry_index().map_or(input.span, |(_, span)| span);
+                self.stray(diag::second_entry(input.span, first))
+            }
+            State::Labels | State::LabelsDone => self.pattern_without_name(input.span),
+        }
+    }
+
+    /// A drawing and an entry line after an entry line: the drawing is no constraint diagram, but the diagram of a
+    /// pattern whose `Pattern` line is missing.
+    fn pattern_without_name(&mut self, line: Span) -> Option<LineKind> {
+        let (index, first) = self.entry_index()?;
+        let pattern = self.pattern.as_mut()?;
+        let mut lines = pattern.lines.split_off(index + 1);
+        lines.append(&mut self.pending);
+        let drawing = lines.iter().find(|l| matches!(l.kind, LineKind::Row(..) | LineKind::Edge(..)));
+        let drawing = drawing.map_or(line, |l| l.span);
+        self.state = State::EntryDone;
+        self.orphan(diag::pattern_without_name(line, first, drawing), State::EntryDone);
+        self.pattern.as_mut()?.lines = lines;
+        None
+    }
+
+    /// The entry line of the pattern in progress: which of its lines, and where it stands.
+    fn entry_index(&self) -> Option<(usize, Span)> {
+        let lines = &self.pattern.as_ref()?.lines;
+        let index = lines.iter().position(|line| matches!(line.kind, LineKind::Entry(_)))?;
+        Some((index, lines.get(index)?.span))
+    }
+
+    fn constraint(&mut self, input: &Input<'_>) -> Option<LineKind> {
+        let why = match self.state {
+            State::Labels | State::LabelsDone | State::Constraint => {
+                self.state = State::Constraint;
+                return Some(LineKind::Constraint(input.after_mark()));
+            }
+            State::Idle => {
+                return self.orphan(diag::stray_constraint(input.span, NO_PATTERN), State::Constraint);
+            }
+            State::EntryDone => {
+                // Further lines of the same constraint are not reported again.
+                self.state = State::Constraint;
+                return self.stray(diag::constraint_without_diagram(input.span));
+            }
+            State::Action => "constraint lines come before action lines",
+            State::Named | State::Diagram | State::DiagramDone => NO_ENTRY,
+        };
+        self.stray(diag::stray_constraint(input.span, why))
+    }
+
+    fn action(&mut self, input: &Input<'_>) -> Option<LineKind> {
+        match self.state {
+            State::EntryDone | State::Labels | State::LabelsDone | State::Constraint | State::Action => {
+                self.state = State::Action;
+                Some(LineKind::Action(input.after_mark()))
+            }
+            State::Idle => self.orphan(diag::stray_action(input.span, NO_PATTERN), State::Action),
+            State::Named | State::Diagram | State::DiagramDone => {
+                self.stray(diag::stray_action(input.span, NO_ENTRY))
+            }
+        }
+    }
+
+    /// Reports a line that belongs nowhere; the pattern it stands in is not looked at any further.
+    fn stray(&mut self, diagnostic: diag::Diagnostic) -> Option<LineKind> {
+        self.diagnostics.push(diagnostic);
+        if let Some(pattern) = &mut self.pattern {
+            pattern.broken = true;
+        }
+        None
+    }
+
+    /// Reports a line that no pattern owns. It begins one without a name, so that the lines after it are not blamed as
+    /// well, and the pattern before it stays whole.
+    fn orphan(&mut self, diagnostic: diag::Diagnostic, state: State) -> Option<LineKind> {
+        let at = diagnostic.primary.span.start_point();
+        self.diagnostics.push(diagnostic);
+        self.begin_broken(Text::new(&[], at), state);
+        None
+    }
+
+    /// Begins a pattern that later phases do not look at.
+    fn begin_broken(&mut self, name: Text, state: State) {
+        self.end_pattern();
+        self.pattern = Some(PatternBlock { name, lines: Vec::new(), broken: true });
+        self.state = state;
+    }
+
+    fn in_pattern(&mut self, line: Line) {
+        let pending = std::mem::take(&mut self.pending);
+        match &mut self.pattern {
+            Some(pattern) => pattern.lines.extend(pending.into_iter().chain([line])),
+            None => self.blocks.push(Block::Between(pending.into_iter().chain([line]).collect())),
+        }
+    }
+
+    /// Closes the pattern in progress, and puts what follows it into a block of its own.
+    fn end_pattern(&mut self) {
+        if let Some(mut pattern) = self.pattern.take() {
+            if !pattern.broken {
+                pattern.broken = self.incomplete(&pattern);
+            }
+            self.blocks.push(Block::Pattern(pattern));
+        }
+        if !self.pending.is_empty() {
+            self.blocks.push(Block::Between(std::mem::take(&mut self.pending)));
+        }
+        self.state = State::Idle;
+    }
+
+    fn incomplete(&mut self, pattern: &PatternBlock) -> bool {
+        match self.state {
+            State::Named => {
+                self.diagnostics.push(diag::empty_pattern(pattern.name.span, &pattern.name.display()));
+            }
+            State::Diagram | State::DiagramDone => {
+                let last = pattern.lines.last().map_or(pattern.name.span, |l| l.span);
+                self.diagnostics.push(diag::missing_entry(pattern.name.span, &pattern.name.display(), last));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn finish(mut self) -> File {
+        self.end_pattern();
+        File { dialect: self.dialect, blocks: self.blocks }
+    }
+}
+
+/// The keyword that `word` was meant to be, if it is nearly one and an argument follows.
+fn misspelt_keyword(word: &str, rest: &[u8], dialect: Dialect) -> Option<&'static str> {
+    if word.len() < 5 || !rest.first().is_some_and(|&b| line::is_blank(b)) {
+        return None;
+    }
+    let directives = DirectiveKind::ALL.map(DirectiveKind::keyword);
+    let known = if dialect == Dialect::Modern { directives.as_slice() } else { &[] };
+    diag::suggest::closest(word, std::iter::once("Pattern").chain(known.iter().copied()))
+}

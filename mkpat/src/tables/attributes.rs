@@ -1,0 +1,106 @@
+//! The attributes of entry lines, by attribute map.
+//!
+//! Source: reference `db-language.md` §7.
+
+use mkpat_runtime::pattern::AttributeKind::{self, *};
+
+/// An attribute map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Map {
+    /// No attribute is allowed.
+    None,
+    /// Values of moves.
+    General,
+    /// A weight.
+    ValueOnly,
+    /// A weight and targets.
+    OwlAttack,
+    /// The same.
+    OwlDefense,
+}
+
+/// An attribute's name and meaning.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Attribute {
+    /// Its name; any prefix of it names it too.
+    pub name: &'static str,
+    /// What it says.
+    pub kind: AttributeKind,
+    /// Whether its argument is a label instead of a number.
+    pub label: bool,
+}
+
+const fn number(name: &'static str, kind: AttributeKind) -> Attribute {
+    Attribute { name, kind, label: false }
+}
+
+const fn label(name: &'static str, kind: AttributeKind) -> Attribute {
+    Attribute { name, kind, label: true }
+}
+
+const GENERAL: &[Attribute] = &[
+    number("value", MinValue),
+    number("minvalue", MinValue),
+    number("maxvalue", MaxValue),
+    number("terri", MinTerritory),
+    number("minterri", MinTerritory),
+    number("maxterri", MaxTerritory),
+    number("shape", Shape),
+    number("followup", Followup),
+    number("followup_value", Followup),
+    number("reverse_followup", ReverseFollowup),
+];
+
+const VALUE_ONLY: &[Attribute] = &[number("value", Value)];
+
+const OWL: &[Attribute] = &[
+    number("value", Value),
+    label("threatens_to_capture", ThreatensToCapture),
+    label("threatens_eye", ThreatensEye),
+    label("reverse_sente", ReverseSente),
+];
+
+impl Map {
+    /// All maps with their names.
+    pub const ALL: [(&'static str, Map); 5] = [
+        ("general", Map::General),
+        ("value_only", Map::ValueOnly),
+        ("owl_attack", Map::OwlAttack),
+        ("owl_defense", Map::OwlDefense),
+        ("none", Map::None),
+    ];
+
+    /// The map called `name`.
+    #[must_use]
+    pub fn find(name: &[u8]) -> Option<Map> {
+        Map::ALL.iter().find(|(n, _)| n.as_bytes() == name).map(|&(_, map)| map)
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Map::ALL.iter().find(|(_, map)| *map == self).map_or("none", |(name, _)| name)
+    }
+
+    /// The names of its attributes.
+    pub fn names(self) -> impl Iterator<Item = &'static str> + Clone {
+        self.attributes().iter().map(|a| a.name)
+    }
+
+    /// The attributes it allows, in the order in which abbreviations are looked up.
+    #[must_use]
+    pub fn attributes(self) -> &'static [Attribute] {
+        match self {
+            Map::None => &[],
+            Map::General => GENERAL,
+            Map::ValueOnly => VALUE_ONLY,
+            Map::OwlAttack | Map::OwlDefense => OWL,
+        }
+    }
+
+    /// The attribute that `name` is a prefix of.
+    #[must_use]
+    pub fn attribute(self, name: &[u8]) -> Option<&'static Attribute> {
+        self.attributes().iter().find(|a| a.name.as_bytes().starts_with(name))
+    }
+}
