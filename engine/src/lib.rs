@@ -1,7 +1,11 @@
-//! Katachi's engine. Modules are declared in reading order: each uses only those above it.
+//! A Go engine built around compiled pattern databases. Modules are declared in reading order: each uses only those
+//! above it.
+
+pub mod databases;
 
 pub mod board;
 pub mod reading;
+pub mod worms;
 
 pub mod game;
 pub mod moves;

@@ -29,11 +29,10 @@ pub fn check(files: &[File], settings: &Settings, diagnostics: &mut Diagnostics)
         for (i, block) in file.blocks.iter().enumerate() {
             match block {
                 Block::Between(_) => {}
-                Block::Directive(line) => {
-                    if let LineKind::Directive(kind, keyword) = &line.kind {
-                        directives.apply(*kind, keyword, diagnostics);
-                    }
-                }
+                Block::Directive(line) => match &line.kind {
+                    LineKind::Directive(kind, keyword) => directives.apply(*kind, keyword, diagnostics),
+                    _ => directives.faulty(),
+                },
                 Block::Pattern(block) => {
                     directives.pattern_seen();
                     let last = Some(i) == last;

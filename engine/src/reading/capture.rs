@@ -86,7 +86,9 @@ impl Capture {
     /// Moves that leave the string which takes the lone target no liberty but the one it wins.
     fn add_snapbacks(&self, board: &Board, moves: &mut Candidates) {
         for liberty in board.liberties(self.target) {
-            for taker in board.adjacent_heads(liberty, self.attacker).filter(|&taker| board.liberty_count(taker) == 2) {
+            for taker in
+                board.adjacent_heads(liberty, self.attacker).filter(|&taker| board.liberty_count(taker) == 2)
+            {
                 moves.other.insert_all(board.liberties(taker));
             }
         }
@@ -134,7 +136,14 @@ impl Aim for Capture {
         self.attacker
     }
 
-    fn judge(&self, board: &mut Board, to_move: Colour, depth: i32, rules: &KoRules, ko: &mut KoUse) -> Verdict {
+    fn judge(
+        &self,
+        board: &mut Board,
+        to_move: Colour,
+        depth: i32,
+        rules: &KoRules,
+        ko: &mut KoUse,
+    ) -> Verdict {
         if board.stone(self.target).is_none() {
             return Verdict::Proven;
         }

@@ -6,6 +6,8 @@
 
 mod capture;
 mod code;
+mod connect;
+mod connection;
 mod ko;
 mod limits;
 mod proof;

@@ -55,7 +55,14 @@ pub(super) trait Aim {
     /// The side that wants to reach the aim.
     fn prover(&self) -> Colour;
     /// What can be said at once. `ko` notes where the answer hangs on a ko.
-    fn judge(&self, board: &mut Board, to_move: Colour, depth: i32, rules: &KoRules, ko: &mut KoUse) -> Verdict;
+    fn judge(
+        &self,
+        board: &mut Board,
+        to_move: Colour,
+        depth: i32,
+        rules: &KoRules,
+        ko: &mut KoUse,
+    ) -> Verdict;
     /// The moves to try, for a position that [`Aim::judge`] left open.
     fn candidates(&self, board: &Board, to_move: Colour, depth: i32) -> Candidates;
 }
@@ -159,7 +166,13 @@ pub(super) struct Search<'a, A: Aim> {
 }
 
 impl<'a, A: Aim> Search<'a, A> {
-    pub(super) fn new(aim: &'a A, board: &'a mut Board, table: &'a mut Table, rules: KoRules, limit: u32) -> Self {
+    pub(super) fn new(
+        aim: &'a A,
+        board: &'a mut Board,
+        table: &'a mut Table,
+        rules: KoRules,
+        limit: u32,
+    ) -> Self {
         table.search = table.search.wrapping_add(1);
         Search { aim, board, table, rules, ko: KoUse::default(), nodes: 0, limit }
     }

@@ -13,10 +13,11 @@ use crate::board::{Board, Colour, Point};
 #[derive(Clone, Default)]
 pub struct Reader {
     limits: Limits,
-    table: Table,
+    pub(super) table: Table,
     /// Moves placed on the position of the game by whoever asks.
-    depth: i32,
+    pub(super) depth: i32,
     nodes: u64,
+    pub(super) connection_nodes: u64,
 }
 
 impl Reader {
@@ -45,6 +46,11 @@ impl Reader {
         self.nodes
     }
 
+    /// Positions expanded so far by questions about connections.
+    pub fn connection_nodes(&self) -> u64 {
+        self.connection_nodes
+    }
+
     /// Can the string at `target` be taken by its opponent, who moves first?
     ///
     /// An empty `target` counts as taken.
@@ -69,7 +75,8 @@ impl Reader {
     }
 
     fn ask(&mut self, aim: &Capture, board: &mut Board, to_move: Colour) -> Answer {
-        let effort = Effort { depth: self.depth, ko_depth: self.limits.ko, nodes: self.limits.tactical_nodes };
+        let effort =
+            Effort { depth: self.depth, ko_depth: self.limits.ko, nodes: self.limits.tactical_nodes };
         let (answer, nodes) = ko::answer(aim, board, &mut self.table, to_move, effort);
         self.nodes += u64::from(nodes);
         answer

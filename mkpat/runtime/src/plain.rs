@@ -51,7 +51,7 @@ fn match_at<B: BoardView + ?Sized>(place: &Place<'_, B>, report: &mut dyn FnMut(
                 && place.classes_fit(pattern, transformation)
                 && place.goal_fits(pattern, transformation)
             {
-                let proposed = place.point(transformation, pattern.proposed);
+                let proposed = place.point(transformation, pattern.proposed).filter(|_| pattern.has_move);
                 report(Match { pattern: id, transformation, anchor: place.anchor, proposed });
             }
         }

@@ -1,0 +1,76 @@
+//! The elements of a pattern: their order, and which of them filters and callbacks look at.
+//!
+//! Source: reference `db-semantics.md` §3 and §4.
+
+use mkpat_runtime::pattern::{Classes, Element, Kind};
+use mkpat_runtime::point::Point;
+use mkpat_runtime::transform::Transformation;
+
+use super::between;
+use crate::check::pattern::Pattern;
+use crate::settings::{Matcher, Settings};
+use crate::syntax::ast::Dialect;
+
+/// The stored elements and the others, in the original's order.
+pub(super) fn lower(
+    pattern: &Pattern,
+    hint: Transformation,
+    settings: &Settings,
+) -> (Vec<Element>, Vec<Element>) {
+    let mut cells: Vec<(Point, Kind)> = pattern.drawing.elements().collect();
+    comb_sort(&mut cells, |&(p, _)| rank(pattern.drawing.at(p).character));
+    let (stored, rest): (Vec<_>, Vec<_>) =
+        cells.into_iter().partition(|&cell| is_stored(pattern, cell, settings));
+    let element = |(p, kind)| Element { at: hint.apply(between(pattern.anchor.cell, p)), kind };
+    (stored.into_iter().map(element).collect(), rest.into_iter().map(element).collect())
+}
+
+/// Marks first, then exact stones, then possible ones, then empty points. Callbacks rely on the marks coming first.
+fn rank(character: u8) -> u8 {
+    match character {
+        b',' => 0,
+        b'!' => 1,
+        b'X' | b'Y' => 2,
+        b'O' | b'Q' => 3,
+        b'x' => 5,
+        b'o' => 6,
+        _ => 7,
+    }
+}
+
+/// The original's sort, which is not stable; it is repeated here so that callbacks meet the elements in the same order.
+fn comb_sort<T>(list: &mut [T], rank: impl Fn(&T) -> u8) {
+    let mut gap = list.len();
+    loop {
+        gap = (10 * gap + 3) / 13;
+        let mut swapped = false;
+        for p in 0..list.len().saturating_sub(gap) {
+            if rank(&list[p]) > rank(&list[p + gap]) {
+                list.swap(p, p + gap);
+                swapped = true;
+            }
+        }
+        if gap <= 1 && !swapped {
+            return;
+        }
+    }
+}
+
+/// Whether filters and callbacks look at a cell. What matters to nobody is left out, but near the anchor only: farther
+/// away the original's standard matcher needs the element itself.
+fn is_stored(pattern: &Pattern, (p, kind): (Point, Kind), settings: &Settings) -> bool {
+    if settings.dialect == Dialect::Classic {
+        return true;
+    }
+    let classes = match kind {
+        Kind::X | Kind::MaybeX => Classes::OTHER_ALIVE.union(Classes::OTHER_WEAK),
+        Kind::O | Kind::MaybeO => Classes::OWN_ALIVE.union(Classes::OWN_WEAK),
+        _ => Classes(0),
+    };
+    let d = between(pattern.anchor.cell, p);
+    let near = d.row.abs() <= 1 && d.column.abs() <= 1;
+    pattern.goal.contains(kind) && !settings.fixed_anchor
+        || pattern.callback.contains(kind)
+        || pattern.classes.meets(classes)
+        || settings.matcher == Matcher::Standard && !near
+}

@@ -1,0 +1,255 @@
+//! The manifest: which databases there are, from which files, compiled how.
+//!
+//! A manifest is TOML with a table array for each kind of source: `[[database]]`, `[[eyes]]`, `[[fuseki]]`,
+//! `[[playout]]`. Paths are relative to the manifest.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::diag::{self, Diagnostics};
+use crate::settings::{AnchorColours, Kind, Matcher, Settings};
+use crate::source::{FileId, SourceFile, Span};
+use crate::syntax::ast::Dialect;
+use crate::tables::families;
+
+/// A manifest as written.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Manifest {
+    /// Pattern databases.
+    #[serde(default, rename = "database")]
+    pub databases: Vec<DatabaseEntry>,
+    /// Eye databases.
+    #[serde(default)]
+    pub eyes: Vec<EyesEntry>,
+    /// Full-board openings.
+    #[serde(default)]
+    pub fuseki: Vec<FusekiEntry>,
+    /// Playout patterns.
+    #[serde(default)]
+    pub playout: Vec<PlayoutEntry>,
+}
+
+/// A pattern database.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DatabaseEntry {
+    /// Its name, which becomes the name of its module.
+    pub name: Spanned<String>,
+    /// `.db` files, read as one stream.
+    #[serde(default)]
+    pub inputs: Vec<Spanned<String>>,
+    /// SGF files with joseki trees, compiled after the inputs.
+    #[serde(default)]
+    pub joseki: Vec<JosekiEntry>,
+    /// What it is for.
+    #[serde(default)]
+    kind: KindWord,
+    /// Which stones may be anchors.
+    #[serde(default)]
+    anchor: AnchorWord,
+    /// Whether the anchor is the stone nearest to the centre.
+    #[serde(default)]
+    centre: bool,
+    /// Whether every pattern names its anchor.
+    #[serde(default)]
+    fixed_anchor: bool,
+    /// Which of the original's matchers it was written for.
+    #[serde(default)]
+    matcher: MatcherWord,
+    /// Its orientation hints.
+    pub transformations: Option<Spanned<String>>,
+    /// Its dialect; told from the text where it is not given.
+    dialect: Option<DialectWord>,
+    /// The family whose class letters it uses, where its name does not tell.
+    family: Option<Spanned<String>>,
+}
+
+/// A joseki tree of a database.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JosekiEntry {
+    /// What the names of its patterns begin with.
+    pub prefix: String,
+    /// The SGF file.
+    pub sgf: Spanned<String>,
+}
+
+/// An eye database.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EyesEntry {
+    /// Its name.
+    pub name: Spanned<String>,
+    /// Its files.
+    pub inputs: Vec<Spanned<String>>,
+    /// Its dialect.
+    pub dialect: Option<DialectWord>,
+}
+
+/// A database of full-board openings.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FusekiEntry {
+    /// Its name.
+    pub name: Spanned<String>,
+    /// Board size.
+    pub size: u8,
+    /// Its file.
+    pub input: Spanned<String>,
+}
+
+/// A group of playout databases.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayoutEntry {
+    /// Its name.
+    pub name: Spanned<String>,
+    /// Its files, one database each.
+    pub inputs: Vec<Spanned<String>>,
+}
+
+/// A dialect by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DialectWord {
+    /// GNU Go 3.x.
+    Modern,
+    /// GNU Go 2.6.
+    Classic,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum KindWord {
+    #[default]
+    General,
+    Connections,
+    Corner,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+enum AnchorWord {
+    #[default]
+    O,
+    X,
+    #[serde(rename = "both")]
+    Both,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum MatcherWord {
+    #[default]
+    Standard,
+    Dfa,
+}
+
+impl From<DialectWord> for Dialect {
+    fn from(word: DialectWord) -> Dialect {
+        match word {
+            DialectWord::Modern => Dialect::Modern,
+            DialectWord::Classic => Dialect::Classic,
+        }
+    }
+}
+
+impl DatabaseEntry {
+    /// The dialect, if the manifest gives it.
+    #[must_use]
+    pub fn dialect(&self) -> Option<Dialect> {
+        self.dialect.map(Dialect::from)
+    }
+
+    /// How it is compiled; `dialect` is the one given or detected.
+    #[must_use]
+    pub fn settings(&self, dialect: Dialect) -> Settings {
+        let name = self.name.get_ref();
+        Settings {
+            name: name.clone(),
+            dialect,
+            kind: match self.kind {
+                KindWord::General => Kind::General,
+                KindWord::Connections => Kind::Connections,
+                KindWord::Corner => Kind::Corner,
+            },
+            anchor: match self.anchor {
+                AnchorWord::O => AnchorColours::Own,
+                AnchorWord::X => AnchorColours::Other,
+                AnchorWord::Both => AnchorColours::Both,
+            },
+            centre: self.centre,
+            fixed_anchor: self.fixed_anchor,
+            matcher: match self.matcher {
+                MatcherWord::Standard => Matcher::Standard,
+                MatcherWord::Dfa => Matcher::Dfa,
+            },
+            family: families::find(self.family.as_ref().map_or(name, |f| f.get_ref())),
+        }
+    }
+
+    /// Whether it is a corner database.
+    #[must_use]
+    pub fn is_corner(&self) -> bool {
+        self.kind == KindWord::Corner
+    }
+}
+
+/// Reads a manifest. `None` after an error.
+#[must_use]
+pub fn parse(file: FileId, source: &SourceFile, diagnostics: &mut Diagnostics) -> Option<Manifest> {
+    let whole = Span::new(file, 0, 0);
+    let Ok(text) = std::str::from_utf8(&source.bytes) else {
+        diagnostics.push(diag::malformed_manifest(whole, "a manifest is UTF-8 text"));
+        return None;
+    };
+    match toml::from_str::<Manifest>(text) {
+        Ok(manifest) => {
+            check(file, &manifest, diagnostics);
+            Some(manifest)
+        }
+        Err(error) => {
+            let span = error.span().map_or(whole, |range| whole.part(range));
+            diagnostics.push(diag::malformed_manifest(span, error.message()));
+            None
+        }
+    }
+}
+
+/// The place of a value of the manifest.
+#[must_use]
+pub fn place<T>(file: FileId, value: &Spanned<T>) -> Span {
+    Span::new(file, 0, 0).part(value.span())
+}
+
+fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
+    let names = manifest.databases.iter().map(|d| &d.name);
+    let names =
+        names.chain(manifest.eyes.iter().map(|e| &e.name)).chain(manifest.fuseki.iter().map(|f| &f.name));
+    let mut seen: Vec<&Spanned<String>> = Vec::new();
+    for name in names.chain(manifest.playout.iter().map(|p| &p.name)) {
+        let at = place(file, name);
+        if !is_identifier(name.get_ref()) {
+            diagnostics.push(diag::bad_database_name(at, name.get_ref()));
+        }
+        match seen.iter().find(|other| other.get_ref() == name.get_ref()) {
+            Some(first) => {
+                diagnostics.push(diag::same_database_name(at, name.get_ref(), place(file, first)));
+            }
+            None => seen.push(name),
+        }
+    }
+    for family in manifest.databases.iter().filter_map(|d| d.family.as_ref()) {
+        if families::find(family.get_ref()).is_none() {
+            let why = format!("unknown family `{}`", family.get_ref());
+            let known = families::ALL.iter().map(|f| f.name);
+            let diagnostic = diag::malformed_manifest(place(file, family), &why);
+            diagnostics.push(diagnostic.did_you_mean(place(file, family), family.get_ref(), known));
+        }
+    }
+}
+
+fn is_identifier(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
