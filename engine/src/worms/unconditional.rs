@@ -140,10 +140,11 @@ impl Siege {
             self.board.try_play(point, !self.side);
         }
         let closed = fill.iter().all(|&point| self.board.stone(point) == Some(!self.side));
-        if closed && self.board.same_string(fill[0], fill[1]) {
-            while self.board.moves_played() > before {
-                self.board.undo();
-            }
+        let seki = closed && self.board.same_string(fill[0], fill[1]);
+        while self.board.moves_played() > before {
+            self.board.undo();
+        }
+        if seki {
             self.board.try_play(pair.ends[0], self.side);
         }
     }
