@@ -64,8 +64,10 @@ impl Session {
         let mut arguments = Arguments::new(&line.arguments, self.board().size(), self.orientation);
         let answer = match command.run {
             Run::Now(run) => run(self, &mut arguments),
-            Run::Later(layer, check) => check(self, &mut arguments)
-                .and_then(|()| Err(format!("{} needs {}, which this engine does not have yet", command.name, layer.needs()).into())),
+            Run::Later(layer, check) => check(self, &mut arguments).and_then(|()| {
+                Err(format!("{} needs {}, which this engine does not have yet", command.name, layer.needs())
+                    .into())
+            }),
         };
         if self.trial == 0 {
             self.game.limit_history();
@@ -101,7 +103,11 @@ impl Session {
     /// A code, and its move if it is no failure (`gtp.md` section 6).
     pub(super) fn result(&self, answer: reading::Answer) -> String {
         let code = answer.code.in_protocol();
-        if answer.code.succeeds() { format!("{code} {}", self.place_name(answer.point)) } else { code.to_string() }
+        if answer.code.succeeds() {
+            format!("{code} {}", self.place_name(answer.point))
+        } else {
+            code.to_string()
+        }
     }
 
     /// Empties the trial stack.

@@ -19,6 +19,12 @@ pub(in crate::gtp) fn worm_stones(session: &mut Session, arguments: &mut Argumen
     Ok(session.string_lines(&strings))
 }
 
-pub(in crate::gtp) fn worm_data(_: &mut Session, _: &mut Arguments<'_>) -> Answer { Err(Failure::new("not yet")) }
-pub(in crate::gtp) fn worm_cutstone(_: &mut Session, _: &mut Arguments<'_>) -> Answer { Err(Failure::new("not yet")) }
-pub(in crate::gtp) fn unconditional_status(_: &mut Session, _: &mut Arguments<'_>) -> Answer { Err(Failure::new("not yet")) }
+pub(in crate::gtp) fn worm_data(_: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    Err(Failure::new("not yet"))
+}
+pub(in crate::gtp) fn worm_cutstone(_: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    Err(Failure::new("not yet"))
+}
+pub(in crate::gtp) fn unconditional_status(_: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    Err(Failure::new("not yet"))
+}
