@@ -24,6 +24,11 @@ pub(super) fn check(
         return None;
     };
     let (symmetry, symmetry_span) = check_symmetry(symmetry, diagnostics)?;
+    let commas = |field: &&Field| field.separator.bytes.iter().filter(|&&b| b == b',').count();
+    if let Some(field) = fields.iter().find(|field| commas(field) > 1) {
+        diagnostics.push(diag::classic_empty_field(field.separator.span));
+        return None;
+    }
     let read = match settings.kind {
         Kind::Connections => connection_fields(fields, line.span, diagnostics)?,
         _ => pattern_fields(fields, line.span, diagnostics)?,

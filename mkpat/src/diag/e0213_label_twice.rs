@@ -11,7 +11,7 @@ pub fn label_twice(at: Span, letter: u8, first: Span, drawn: [u8; 2]) -> Diagnos
         codes::E0213,
         at,
         format!("label `{letter}` stands on unlike cells"),
-        format!("a `{here}`; ignored"),
+        format!("ignored on this `{here}`"),
     )
-    .also(first, format!("a `{there}`; the label means this cell"))
+    .also(first, format!("the label means this `{there}`"))
 }

@@ -15,6 +15,19 @@ pub fn incomplete_entry(line: Span) -> Diagnostic {
     .help("write `-` for no class, as in `:8,-`")
 }
 
+/// An attribute stands where the classes belong.
+#[must_use]
+pub fn attribute_for_classes(field: Span) -> Diagnostic {
+    Diagnostic::new(
+        codes::E0301,
+        field,
+        "the entry line lacks its classes",
+        "an attribute where the classes belong",
+    )
+    .help("write `-,` before it for no class")
+    .fix(field.start_point(), "-,")
+}
+
 /// The symmetry code is one character, directly followed by a comma.
 #[must_use]
 pub fn long_symmetry(field: Span, text: &str) -> Diagnostic {

@@ -7,5 +7,6 @@ use crate::source::Span;
 #[must_use]
 pub fn idle_classic_class(at: Span, letter: u8, meant: &str) -> Diagnostic {
     let message = format!("class `{}` has no effect", char::from(letter).escape_default());
-    Diagnostic::new(codes::E0315, at, message, "ignored").note(format!("these letters have: {meant}"))
+    Diagnostic::new(codes::E0315, at, message, "ignored")
+        .note(format!("the letters with an effect are {}", super::each(meant)))
 }

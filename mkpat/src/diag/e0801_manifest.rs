@@ -8,6 +8,6 @@ use crate::source::Span;
 pub fn malformed_manifest(at: Span, why: &str) -> Diagnostic {
     let mut lines = why.trim().lines();
     let first = lines.next().unwrap_or("not a manifest").to_owned();
-    let label = lines.next().unwrap_or("here").to_owned();
+    let label = lines.next().unwrap_or("not valid here").to_owned();
     Diagnostic::new(codes::E0801, at, first, label)
 }
