@@ -169,6 +169,7 @@ codes! {
     E0614 = 614, "playout-shadowed", Warning, Database;
     E0701 = 701, "duplicate-name", Warning, Database;
     E0702 = 702, "duplicate-pattern", Warning, Database;
+    E0703 = 703, "duplicate-corner", Warning, Database;
     E0801 = 801, "malformed-manifest", Error, Manifest;
     E0802 = 802, "unreadable-file", Error, Manifest;
     E0803 = 803, "conflicting-database", Error, Manifest;
