@@ -155,7 +155,7 @@ fn modern_vital_points(pattern: &syntax::Pattern, cells: &[Cell], diagnostics: &
         let attack = flag == Flags::ATTACK;
         match (wanted, marked) {
             (true, None) => {
-                diagnostics.push(diag::eye_missing_vital(pattern.value_span, pattern.value, attack))
+                diagnostics.push(diag::eye_missing_vital(pattern.value_span, pattern.value, attack));
             }
             (false, Some(cell)) => {
                 let at = span_of(pattern, cell.point);
