@@ -25,7 +25,7 @@ pub fn compile(
     diagnostics: &mut Diagnostics,
 ) -> Option<Compiled> {
     let errors = diagnostics.errors();
-    if size % 2 == 0 || size > LARGEST_BOARD {
+    if size.is_multiple_of(2) || size > LARGEST_BOARD {
         diagnostics.push(diag::opening_board(crate::source::Span::new(file, 0, 0), size));
         return None;
     }
