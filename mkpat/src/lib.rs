@@ -7,6 +7,7 @@ pub mod diag;
 pub mod syntax;
 pub mod settings;
 pub mod tables;
+pub mod term;
 pub mod check;
 pub mod manifest;
 pub mod hints;

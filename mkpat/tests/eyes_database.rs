@@ -48,9 +48,7 @@ fn text<'v>(record: &'v Value, key: &str) -> &'v str {
 /// A compiled database as the oracle writes it.
 fn records(compiled: &Compiled) -> Vec<Value> {
     let database = compiled.database();
-    let modern = |v: &Vertex| {
-        json!({"marginal": u8::from(v.marginal), "edge": v.edge, "flags": v.flags.bits(), "neighbors": v.neighbours()})
-    };
+    let modern = |v: &Vertex| json!({"marginal": u8::from(v.marginal), "edge": v.edge, "flags": v.flags.bits(), "neighbors": v.neighbours()});
     let record = |p: &mkpat_runtime::eyes::table::Pattern| {
         let c = p.counts;
         let vertices = database.vertices_of(p);
@@ -109,19 +107,24 @@ fn every_classic_graph_is_the_original_s() {
 
 #[test]
 fn every_drawing_finds_the_pattern_that_the_rules_find() {
-    let Some(compiled) = corpus("every_drawing_finds_the_pattern_that_the_rules_find", "gnugo-3.8") else { return };
+    let Some(compiled) = corpus("every_drawing_finds_the_pattern_that_the_rules_find", "gnugo-3.8") else {
+        return;
+    };
     for record in oracle("eyes", "db-lookup.jsonl").expect("it came with the corpus") {
         let drawing = Drawing::parse(text(&record, "eyegraph")).expect("a drawing");
         let database = compiled.database();
         let found = lookup(&database, &drawing.space()).map(|f| (f.pattern.number, f.pattern.value));
-        let expected = record["pattern"].as_u64().map(|n| (n as u32, text(&record, "db_value").parse().unwrap()));
+        let expected =
+            record["pattern"].as_u64().map(|n| (n as u32, text(&record, "db_value").parse().unwrap()));
         assert_eq!(found, expected, "{record}");
     }
 }
 
 #[test]
 fn urgencies_and_sums_are_the_original_s() {
-    let Some(records) = oracle("urgencies_and_sums_are_the_original_s", "eyevalue-arithmetic.jsonl") else { return };
+    let Some(records) = oracle("urgencies_and_sums_are_the_original_s", "eyevalue-arithmetic.jsonl") else {
+        return;
+    };
     let value = |record: &Value, key: &str| text(record, key).parse::<EyeValue>().expect("an eye value");
     for record in &records {
         if record["sum"].is_null() {
@@ -223,13 +226,20 @@ fn every_space_of_the_recorded_positions_has_the_engine_s_value() {
             assert_eq!(value.to_string(), text(eye, "value"), "{eye}");
             spaces += 1;
             // The reply belongs to the point, which can be in spaces of both colours.
-            let holds_origin = |e: &&Value| e["vertices"].as_array().is_some_and(|v| v.iter().any(|v| v[0] == eye["origin"]));
+            let holds_origin = |e: &&Value| {
+                e["vertices"].as_array().is_some_and(|v| v.iter().any(|v| v[0] == eye["origin"]))
+            };
             if let Some([min, max, attack, defence]) = eye["eval_eye"].as_array().map(Vec::as_slice)
                 && eyes.iter().filter(holds_origin).count() == 1
             {
-                assert_eq!([min, max], [&json!(value.min.to_string()), &json!(value.max.to_string())], "{eye}");
+                assert_eq!(
+                    [min, max],
+                    [&json!(value.min.to_string()), &json!(value.max.to_string())],
+                    "{eye}"
+                );
                 let judgement = judgement.expect("a vital space matched");
-                let name = |p: Option<Point>| p.map_or_else(String::new, |p| p.vertex(position.size).to_string());
+                let name =
+                    |p: Option<Point>| p.map_or_else(String::new, |p| p.vertex(position.size).to_string());
                 assert_eq!(name(judgement.attack), attack.as_str().expect("a name"), "attack point of {eye}");
                 if name(judgement.defence) != defence.as_str().expect("a name") {
                     other_defence.push(format!("{eye}: {}", name(judgement.defence)));

@@ -54,8 +54,10 @@ fn decoded_positions_and_hashes_are_the_original_s() {
             let record = &records[find(&sample["name"])];
             let mut stones: Vec<String> = record.stones.iter().map(|s| shown(*s, size)).collect();
             let list = sample["stones"].as_array().expect("a list");
-            let mut expected: Vec<String> =
-                list.iter().map(|s| format!("{} {}", s[0].as_str().unwrap(), s[1].as_str().unwrap())).collect();
+            let mut expected: Vec<String> = list
+                .iter()
+                .map(|s| format!("{} {}", s[0].as_str().unwrap(), s[1].as_str().unwrap()))
+                .collect();
             stones.sort();
             expected.sort();
             assert_eq!(stones, expected, "{sample}");

@@ -33,7 +33,8 @@ fn compile(name: &str, bytes: &[u8]) -> (Option<Compiled>, Vec<&'static str>, St
 
 fn shipped(shared: &std::path::Path, name: &str) -> Compiled {
     let path = shared.join(format!("corpus/gnugo-3.8/patterns/mc_{name}.db"));
-    let (compiled, _, shown) = compile(&format!("mc_{name}.db"), &std::fs::read(path).expect("a readable file"));
+    let (compiled, _, shown) =
+        compile(&format!("mc_{name}.db"), &std::fs::read(path).expect("a readable file"));
     compiled.unwrap_or_else(|| panic!("{shown}"))
 }
 
@@ -81,7 +82,8 @@ fn neighbourhood(rows: &[String]) -> Neighbourhood {
 fn sampled_moves_have_the_original_s_weight() {
     let Some(shared) = snapshots::corpus("sampled_moves_have_the_original_s_weight") else { return };
     let geometries = Geometries::new();
-    let text = std::fs::read_to_string(shared.join("oracle/mc/values-sample.jsonl")).expect("a readable file");
+    let text =
+        std::fs::read_to_string(shared.join("oracle/mc/values-sample.jsonl")).expect("a readable file");
     let mut databases: BTreeMap<String, Compiled> = BTreeMap::new();
     for line in text.lines() {
         let sample: Value = serde_json::from_str(line).expect("a line of JSON");
@@ -101,7 +103,11 @@ fn sampled_moves_have_the_original_s_weight() {
         assert_eq!(sample["geometry"], geometry, "{sample}");
         assert_eq!(sample["index"], u32::from(geometry) * 256 + u32::from(properties.bits()), "{sample}");
         let compiled = databases.entry(name.clone()).or_insert_with(|| shipped(&shared, &name));
-        assert_eq!(sample["value"], compiled.table().weight(&geometries, neighbourhood, properties), "{sample}");
+        assert_eq!(
+            sample["value"],
+            compiled.table().weight(&geometries, neighbourhood, properties),
+            "{sample}"
+        );
     }
 }
 

@@ -11,7 +11,9 @@ pub fn eye_cell(at: Span, byte: u8, dialect: Dialect) -> Diagnostic {
     let message = format!("no vertex is drawn as `{}`", char::from(byte).escape_default());
     let diagnostic = Diagnostic::new(codes::E0401, at, message, "unknown character");
     match dialect {
-        Dialect::Modern => diagnostic.help("vertices are `.` `X` `x` `*` `<` `>` `!` `$` `@` `(` `)`, edges `|` `-` `+`"),
+        Dialect::Modern => {
+            diagnostic.help("vertices are `.` `X` `x` `*` `<` `>` `!` `$` `@` `(` `)`, edges `|` `-` `+`")
+        }
         Dialect::Classic => {
             diagnostic.help("vertices are `.` `X` `x` `*` `!` `@`, and only blanks stand between them")
         }

@@ -6,6 +6,11 @@ use crate::source::Span;
 /// After `Pattern` there is no positive number (eyes.md §2).
 #[must_use]
 pub fn eye_heading(line: Span) -> Diagnostic {
-    Diagnostic::new(codes::E0402, line, "a heading needs a positive number", "expected `Pattern` and a number")
-        .note("everything up to the next heading is passed over")
+    Diagnostic::new(
+        codes::E0402,
+        line,
+        "a heading needs a positive number",
+        "expected `Pattern` and a number",
+    )
+    .note("everything up to the next heading is passed over")
 }

@@ -12,6 +12,11 @@ pub fn eye_unfinished(heading: Span, number: u32, dialect: Dialect) -> Diagnosti
         Dialect::Modern => "`:1122`",
         Dialect::Classic => "`:2,1`",
     };
-    Diagnostic::new(codes::E0405, heading, format!("pattern {number} has no value"), "begun here, never ended")
-        .help(format!("end it with a line such as {form}"))
+    Diagnostic::new(
+        codes::E0405,
+        heading,
+        format!("pattern {number} has no value"),
+        "begun here, never ended",
+    )
+    .help(format!("end it with a line such as {form}"))
 }

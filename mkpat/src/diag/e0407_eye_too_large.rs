@@ -13,6 +13,11 @@ pub fn eye_too_large(row: Span, rows: usize, columns: usize, most: usize) -> Dia
 /// More vertices than `most`.
 #[must_use]
 pub fn eye_too_many_vertices(heading: Span, vertices: usize, most: usize) -> Diagnostic {
-    Diagnostic::new(codes::E0407, heading, format!("diagram of {vertices} vertices"), format!("at most {most}"))
-        .note("a space with more than eight ordinary vertices is never looked up")
+    Diagnostic::new(
+        codes::E0407,
+        heading,
+        format!("diagram of {vertices} vertices"),
+        format!("at most {most}"),
+    )
+    .note("a space with more than eight ordinary vertices is never looked up")
 }

@@ -7,6 +7,11 @@ use crate::source::Span;
 #[must_use]
 pub fn opening_point(at: Span, size: u8) -> Diagnostic {
     let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));
-    Diagnostic::new(codes::E0502, at, "a point off the board", format!("both letters are `a` to `{last}` on size {size}"))
-        .note("`tt` passes a turn among the stones, but cannot be the move")
+    Diagnostic::new(
+        codes::E0502,
+        at,
+        "a point off the board",
+        format!("both letters are `a` to `{last}` on size {size}"),
+    )
+    .note("`tt` passes a turn among the stones, but cannot be the move")
 }

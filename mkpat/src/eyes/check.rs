@@ -54,11 +54,7 @@ pub fn check(tree: &Tree, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
     patterns
 }
 
-fn checked(
-    pattern: &syntax::Pattern,
-    dialect: Dialect,
-    diagnostics: &mut Diagnostics,
-) -> Option<Pattern> {
+fn checked(pattern: &syntax::Pattern, dialect: Dialect, diagnostics: &mut Diagnostics) -> Option<Pattern> {
     let errors = diagnostics.errors();
     let rows = pattern.rows.len();
     if let Some(row) = pattern.rows.iter().find(|row| rows > LARGEST || row.bytes.len() > LARGEST) {
@@ -144,9 +140,10 @@ fn is_connected(cells: &[Cell]) -> bool {
     let mut next = 0;
     while let Some(&p) = reached.get(next) {
         next += 1;
-        let beside = cells.iter().map(|c| c.point).filter(|q| {
-            q.row.abs_diff(p.row) + q.column.abs_diff(p.column) == 1
-        });
+        let beside = cells
+            .iter()
+            .map(|c| c.point)
+            .filter(|q| q.row.abs_diff(p.row) + q.column.abs_diff(p.column) == 1);
         let new: Vec<Point> = beside.filter(|q| !reached.contains(q)).collect();
         reached.extend(new);
     }
@@ -161,7 +158,9 @@ fn modern_vital_points(pattern: &syntax::Pattern, cells: &[Cell], diagnostics: &
         let marked = cells.iter().find(|c| c.flags.contains(flag));
         let attack = flag == Flags::ATTACK;
         match (wanted, marked) {
-            (true, None) => diagnostics.push(diag::eye_missing_vital(pattern.value_span, pattern.value, attack)),
+            (true, None) => {
+                diagnostics.push(diag::eye_missing_vital(pattern.value_span, pattern.value, attack))
+            }
             (false, Some(cell)) => {
                 let at = span_of(pattern, cell.point);
                 diagnostics.push(diag::eye_idle_vital(at, pattern.value_span, pattern.value, attack));

@@ -45,7 +45,12 @@ pub fn lower(source: &SourceFile, dialect: Dialect, patterns: &[Pattern]) -> Com
         let vertices = vertices(&pattern.cells);
         let counts = Counts::of(vertices.iter().map(|v| (v.marginal, usize::from(v.degree))));
         let first = u32::try_from(compiled.vertices.len()).unwrap_or(u32::MAX);
-        compiled.patterns.push(table::Pattern { number: pattern.number, first, counts, value: pattern.value });
+        compiled.patterns.push(table::Pattern {
+            number: pattern.number,
+            first,
+            counts,
+            value: pattern.value,
+        });
         compiled.vertices.extend(vertices);
         compiled.lines.push(source.line(pattern.heading.start));
     }

@@ -28,12 +28,7 @@ pub fn detect(bytes: &[u8]) -> Dialect {
 }
 
 /// Parses a file; what cannot be read is reported and left out.
-pub fn parse(
-    file: FileId,
-    source: &SourceFile,
-    dialect: Dialect,
-    diagnostics: &mut Diagnostics,
-) -> Tree {
+pub fn parse(file: FileId, source: &SourceFile, dialect: Dialect, diagnostics: &mut Diagnostics) -> Tree {
     let mut parser = Parsing { dialect, diagnostics, open: Open::Nothing, patterns: Vec::new() };
     let mut start = 0;
     for line in source.bytes.split_inclusive(|&b| b == b'\n') {
@@ -170,9 +165,7 @@ fn modern_value(line: &[u8]) -> Parsed<'_, EyeValue> {
     let digits = take_while_m_n(4, 4, |b: u8| (b'0'..=b'2').contains(&b));
     let (after, (_, digits)) = (char(':'), digits).parse(line)?;
     let value = match *digits {
-        [a, b, c, d] if a <= b && b <= c && c <= d => {
-            EyeValue::new(a - b'0', b - b'0', c - b'0', d - b'0')
-        }
+        [a, b, c, d] if a <= b && b <= c && c <= d => EyeValue::new(a - b'0', b - b'0', c - b'0', d - b'0'),
         _ => return fail(line),
     };
     Ok((after, value))

@@ -58,7 +58,13 @@ fn line(line: &[u8], span: Span, size: u8, diagnostics: &mut Diagnostics) -> Opt
         return None;
     };
     let stones = place(to, stones, diagnostics)?;
-    Some(Record { name: String::from_utf8_lossy(words.name).into_owned(), weight: words.weight, to, stones, span })
+    Some(Record {
+        name: String::from_utf8_lossy(words.name).into_owned(),
+        weight: words.weight,
+        to,
+        stones,
+        span,
+    })
 }
 
 /// The three words of a record.

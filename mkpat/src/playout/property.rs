@@ -47,10 +47,7 @@ pub const FAMILIES: [&[Property]; 12] = [
     ],
     &[property("xcap3", |p| p.opponent_captures == 3)],
     &[property("osafe", |p| !p.self_atari), property("ounsafe", |p| p.self_atari)],
-    &[
-        property("xsafe", |p| !p.opponent_self_atari),
-        property("xunsafe", |p| p.opponent_self_atari),
-    ],
+    &[property("xsafe", |p| !p.opponent_self_atari), property("xunsafe", |p| p.opponent_self_atari)],
 ];
 
 /// The words about suicide; neither contains the other.

@@ -48,5 +48,8 @@ fn known_messages_have_their_known_hashes() {
     assert_eq!(hexadecimal(b"abc"), abc);
     assert_eq!(hexadecimal(b""), empty);
     let zeros = "0000000000000000000000000000000000000000000000000000000000000000"; // 64 bytes fill a block
-    assert_eq!(hexadecimal(zeros.as_bytes()), "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55");
+    assert_eq!(
+        hexadecimal(zeros.as_bytes()),
+        "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55"
+    );
 }

@@ -89,8 +89,10 @@ impl Drawing {
     /// # Errors
     /// [`DrawingError`] if there are no vertices, or too many rows or columns.
     pub fn parse(picture: &str) -> Result<Drawing, DrawingError> {
-        let rows: Vec<Vec<char>> =
-            picture.split('%').map(|row| row.chars().filter(|c| !matches!(c, ' ' | '\t')).collect()).collect();
+        let rows: Vec<Vec<char>> = picture
+            .split('%')
+            .map(|row| row.chars().filter(|c| !matches!(c, ' ' | '\t')).collect())
+            .collect();
         Self::from_rows(&rows)
     }
 
@@ -110,7 +112,8 @@ impl Drawing {
         let sides = Sides::of(body);
         (edges.left, edges.right) = (sides.left, sides.right.is_some());
         let mut vertices = Vec::new();
-        let mut columns = rows.iter().filter(|row| is_frame(row)).map(|row| sides.inside(row).len()).max().unwrap_or(0);
+        let mut columns =
+            rows.iter().filter(|row| is_frame(row)).map(|row| sides.inside(row).len()).max().unwrap_or(0);
         for (row, line) in body.iter().enumerate() {
             let cells = sides.inside(line);
             columns = columns.max(cells.len());

@@ -92,7 +92,8 @@ impl<'g> Reader<'g> {
 
     fn try_all(&mut self, position: &Position, side: Side) -> bool {
         let moves = self.candidates(position, side);
-        moves.into_iter().any(|p| self.wins(position, side, p)) || (side == Side::Defender && self.pass(position))
+        moves.into_iter().any(|p| self.wins(position, side, p))
+            || (side == Side::Defender && self.pass(position))
     }
 
     fn wins(&mut self, position: &Position, side: Side, p: u8) -> bool {

@@ -131,7 +131,8 @@ mod tests {
 
     #[test]
     fn a_settled_value_is_not_urgent() {
-        for (text, urgency) in [("1111", 0), ("0222", 0), ("0011", 2), ("0012", 3), ("0122", 3), ("0022", 4)] {
+        for (text, urgency) in [("1111", 0), ("0222", 0), ("0011", 2), ("0012", 3), ("0122", 3), ("0022", 4)]
+        {
             assert_eq!(value(text).urgency(), urgency, "{text}");
         }
     }

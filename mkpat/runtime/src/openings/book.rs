@@ -115,7 +115,8 @@ mod tests {
         let openings = [opening("a", hash(stones.clone()), 1, -2, 1, 7)];
         let book = Book { size: 9, openings: &openings };
         let position = Position { size: 9, stones, ko: None };
-        let points: Vec<String> = book.matches(&position).iter().map(|m| m.to.vertex(9).to_string()).collect();
+        let points: Vec<String> =
+            book.matches(&position).iter().map(|m| m.to.vertex(9).to_string()).collect();
         assert_eq!(points, ["F7", "G4", "D3", "C6", "G6", "F3", "C4", "D7"]);
         assert!(book.matches(&Position { ko: Some(Point::new(0, 0)), ..position.clone() }).is_empty());
         assert!(book.matches(&Position { size: 13, ..position }).is_empty());

@@ -77,7 +77,8 @@ mod tests {
     #[test]
     fn first_moves_go_to_the_customary_corner() {
         let empty = Position { size: 9, stones: Vec::new(), ko: None };
-        let name = |colour, row, column| polite(&empty, colour, Point::new(row, column)).vertex(9).to_string();
+        let name =
+            |colour, row, column| polite(&empty, colour, Point::new(row, column)).vertex(9).to_string();
         assert_eq!(name(Colour::Black, 6, 2), "G7");
         assert_eq!(name(Colour::Black, 6, 3), "G6");
         assert_eq!(name(Colour::White, 2, 6), "C3");

@@ -110,7 +110,8 @@ mod tests {
             Some(Content::Other) => 'X',
             Some(Content::OffBoard) => '#',
         };
-        let rows = [-1, 0, 1].map(|row| [-1, 0, 1].map(|column| cell((row, column))).iter().collect::<String>());
+        let rows =
+            [-1, 0, 1].map(|row| [-1, 0, 1].map(|column| cell((row, column))).iter().collect::<String>());
         rows.join("/")
     }
 

@@ -73,7 +73,12 @@ pub const DEFAULT_WEIGHT: u32 = 1;
 impl Table<'_> {
     /// The weight of a move, seen by the side that makes it; 0 means never.
     #[must_use]
-    pub fn weight(&self, geometries: &Geometries, neighbourhood: Neighbourhood, properties: Properties) -> u32 {
+    pub fn weight(
+        &self,
+        geometries: &Geometries,
+        neighbourhood: Neighbourhood,
+        properties: Properties,
+    ) -> u32 {
         let geometry = geometries.number(neighbourhood);
         geometry.and_then(|g| self.entry(g, properties)).unwrap_or(DEFAULT_WEIGHT)
     }
