@@ -88,9 +88,9 @@ fn check_writes_nothing_but_what_is_wrong() {
     assert_eq!((output.status.code(), text(&output.stdout)), (Some(1), String::new()));
     assert_eq!(
         text(&output.stderr),
-        "sound.sgf: convention 3.8, 1 patterns, 0 errors, 0 warnings\n\
+        "sound.sgf: convention 3.8, 1 pattern, 0 errors, 0 warnings\n\
          faulty.sgf:1:30: error[J0201]: invalid move: the point is occupied (reached by B[pd] W[qf] B[pd])\n\
-         faulty.sgf: convention 3.8, 1 patterns, 1 errors, 0 warnings\n"
+         faulty.sgf: convention 3.8, 1 pattern, 1 error, 0 warnings\n"
     );
     assert!(joseki(folder.path(), &["check", "sound.sgf"], "").status.success());
 }
