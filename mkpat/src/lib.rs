@@ -15,5 +15,6 @@ pub mod ir;
 pub mod lower;
 pub mod compile;
 pub mod emit;
+pub mod interpret;
 pub mod project;
 pub mod tools;
