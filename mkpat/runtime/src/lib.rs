@@ -10,17 +10,25 @@
 //! * [`ask`], [`facts`]: what constraints ask of an engine, by name and by method;
 //! * [`rules`]: constraints and actions of a compiled database;
 //! * [`support`]: the narrow door for generated code;
-//! * [`plain`]: the plain matcher, the reference every faster one is held to.
+//! * [`plain`]: the plain matcher, the reference every faster one is held to;
+//! * [`corner`]: whole corners as a tree of their stones, and its matcher;
+//! * [`eyes`]: eye spaces, their database and their exact value;
+//! * [`openings`]: full-board openings;
+//! * [`playout`]: weights of playout moves.
 //!
 //! The crate depends on nothing, does no input or output, and allocates only where a signature says so.
 
-pub mod ask;
-pub mod board;
-pub mod facts;
-pub mod pattern;
-pub mod plain;
 pub mod point;
+pub mod transform;
+pub mod pattern;
+pub mod board;
 pub mod query;
+pub mod ask;
+pub mod facts;
 pub mod rules;
 pub mod support;
-pub mod transform;
+pub mod plain;
+pub mod corner;
+pub mod eyes;
+pub mod openings;
+pub mod playout;
