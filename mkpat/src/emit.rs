@@ -4,6 +4,7 @@
 //! text: 150,000 table rows took 11.7 s through `quote` and a formatter, and 0.1 s as text.
 
 mod corner;
+pub mod helpers;
 pub mod tables;
 mod writer;
 
@@ -52,6 +53,7 @@ pub fn module(database: &Compiled, sources: &Sources, again: &str) -> Generated 
             scope.raw(format!("{doc}\npub static DATABASE: Database<'static> = database();"));
             scope.push_fn(constructor("Database", &fields(&database.ir)));
             tables::write(&mut scope, database, &database.ir.tables(), sources);
+            helpers::write(&mut scope, database, sources);
         }
     }
     let text = format!("{HEADER}// {again}\n// Sources: {}\n\n{}\n", inputs.join(", "), scope.to_string());

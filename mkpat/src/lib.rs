@@ -19,5 +19,6 @@ pub mod eyes;
 pub mod openings;
 pub mod playout;
 pub mod emit;
+pub mod interpret;
 pub mod project;
 pub mod tools;
