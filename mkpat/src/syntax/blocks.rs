@@ -86,20 +86,60 @@ impl<'d> Parser<'d> {
             Shape::Comment => self.between(line(LineKind::Comment(input.after_mark()))),
             Shape::Pattern => self.pattern_line(&input, line),
             Shape::Directive(kind) => self.directive(kind, &input, line),
+            Shape::Indented(blanks) => self.indented(&input, blanks, line),
             shape => match self.faulty_keyword(shape, &input) {
-                Some(Faulty::Pattern(name)) => {
-                    self.begin_broken(name, State::Named);
-                    self.in_pattern(line(LineKind::Stray(input.whole())));
-                }
-                Some(Faulty::Directive) => {
-                    self.end_pattern();
-                    self.blocks.push(Block::Directive(line(LineKind::Stray(input.whole()))));
-                }
+                Some(faulty) => self.resume(faulty, line(LineKind::Stray(input.whole()))),
                 None => {
                     let kind = self.content(shape, &input);
                     self.in_pattern(line(kind.unwrap_or_else(|| LineKind::Stray(input.whole()))));
                 }
             },
+        }
+    }
+
+    /// A line that begins with blanks: the state goes on as if it did not, so that the lines after it are not blamed as
+    /// well, but its pattern is not looked at any further.
+    fn indented(&mut self, input: &Input<'_>, blanks: usize, line: impl Fn(LineKind) -> Line) {
+        let first = input.bytes.first().copied().unwrap_or(b' ');
+        let diagnostic = diag::malformed_line(input.span, first);
+        let rest = input.from(blanks);
+        let line = line(LineKind::Stray(input.whole()));
+        match line::shape(rest.bytes, self.dialect) {
+            Shape::Pattern => {
+                self.diagnostics.push(diagnostic);
+                let name = rest.keyword("Pattern").map_or(rest.whole(), |keyword| keyword.argument);
+                self.resume(Faulty::Pattern(name), line);
+            }
+            Shape::Directive(_) => {
+                self.diagnostics.push(diagnostic);
+                self.resume(Faulty::Directive, line);
+            }
+            shape @ (Shape::Row | Shape::Edge | Shape::Entry | Shape::Constraint | Shape::Action)
+                if self.state != State::Idle =>
+            {
+                self.stray(diagnostic);
+                // What kind of line it is does not matter: nobody looks at this pattern.
+                let _ = self.content(shape, &rest);
+                self.in_pattern(line);
+            }
+            _ => {
+                self.stray(diagnostic);
+                self.in_pattern(line);
+            }
+        }
+    }
+
+    /// Goes on after a faulty keyword line.
+    fn resume(&mut self, faulty: Faulty, line: Line) {
+        match faulty {
+            Faulty::Pattern(name) => {
+                self.begin_broken(name, State::Named);
+                self.in_pattern(line);
+            }
+            Faulty::Directive => {
+                self.end_pattern();
+                self.blocks.push(Block::Directive(line));
+            }
         }
     }
 
@@ -201,11 +241,7 @@ impl<'d> Parser<'d> {
             return Some(LineKind::Edge(section, input.edge()?));
         }
         let row = input.row(section, self.dialect)?;
-        if let Some(&first) = row.text.bytes.first()
-            && !line::is_blank(first)
-            && !row.cells.is_empty()
-            && !row.east
-        {
+        if let Some(first) = row.cut_by().filter(|_| !self.broken()) {
             self.diagnostics.push(diag::glued_text(row.cells.span.end_point(), first));
         }
         Some(LineKind::Row(section, row))
@@ -289,13 +325,20 @@ impl<'d> Parser<'d> {
         }
     }
 
-    /// Reports a line that belongs nowhere; the pattern it stands in is not looked at any further.
+    /// Reports a line that belongs nowhere. The pattern it stands in is not looked at any further: what else seems
+    /// wrong with it mostly follows from this.
     fn stray(&mut self, diagnostic: diag::Diagnostic) -> Option<LineKind> {
-        self.diagnostics.push(diagnostic);
+        if !self.broken() {
+            self.diagnostics.push(diagnostic);
+        }
         if let Some(pattern) = &mut self.pattern {
             pattern.broken = true;
         }
         None
+    }
+
+    fn broken(&self) -> bool {
+        self.pattern.as_ref().is_some_and(|pattern| pattern.broken)
     }
 
     /// Reports a line that no pattern owns. It begins one without a name, so that the lines after it are not blamed as
