@@ -4,6 +4,7 @@
 
 pub mod anchor;
 pub mod classic;
+pub mod constraint;
 pub mod directives;
 pub mod duplicates;
 pub mod entry;
@@ -67,6 +68,7 @@ fn check_pattern(
     let entry = entry?;
     let labels = labels::check(block, &drawing, &entry, last, settings, diagnostics);
     let attributes = labels::resolve_attributes(&entry, &labels, diagnostics);
+    let rules = constraint::check(block, &drawing, star, &labels, &attributes, settings, diagnostics);
     symmetry::check(&drawing, &entry, diagnostics);
     let anchor = anchor?;
     if diagnostics.errors() > before {
@@ -88,6 +90,7 @@ fn check_pattern(
         labels,
         constraint: block.constraint().cloned().collect(),
         action: block.action().cloned().collect(),
+        rules,
         goal: directives.goal,
         callback: directives.callback,
     })

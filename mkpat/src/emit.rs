@@ -42,42 +42,52 @@ pub fn module(database: &Compiled, sources: &Sources, again: &str) -> Generated 
     let inputs: Vec<&str> = file_names(database, sources);
     let mut scope = Scope::new();
     scope.import("mkpat_runtime::support", "*");
-    scope.raw(format!("/// Database `{name}`.\npub static DATABASE: Database<'static> = database();\n",));
-    scope.push_fn(constructor(database, &inputs));
+    let patterns = pattern_count(database);
+    let doc = format!("/// Database `{name}`: {patterns} from {}.", inputs.join(", "));
+    scope.raw(format!("{doc}\npub static DATABASE: Database<'static> = database();"));
+    scope.push_fn(constructor(database));
     tables::write(&mut scope, database, &tables, sources);
     let text = format!("{HEADER}// {again}\n// Sources: {}\n\n{}\n", inputs.join(", "), scope.to_string());
     Generated { name: format!("{name}.rs"), text }
 }
 
 /// `const fn database()`: the tables below, put together.
-fn constructor(database: &Compiled, inputs: &[&str]) -> Function {
+fn constructor(database: &Compiled) -> Function {
     let ir = &database.ir;
     let (name, at_anchor, fixed) = (&ir.name, ir.goal_at_anchor_alone, ir.fixed_anchor);
     let rule = match ir.class_rule {
         mkpat_runtime::pattern::ClassRule::Modern => quote!(ClassRule::Modern),
         mkpat_runtime::pattern::ClassRule::Classic => quote!(ClassRule::Classic),
     };
-    let value = quote! {
-        Database {
-            name: #name,
-            names: NAMES,
-            name_ends: &NAME_ENDS,
-            patterns: &PATTERNS,
-            elements: &ELEMENTS,
-            attributes: &ATTRIBUTES,
-            class_rule: #rule,
-            goal_at_anchor_alone: #at_anchor,
-            fixed_anchor: #fixed,
-        }
-    };
+    let fields = [
+        ("name", quote!(#name)),
+        ("names", quote!(NAMES)),
+        ("name_ends", quote!(NAME_ENDS)),
+        ("patterns", quote!(PATTERNS)),
+        ("elements", quote!(ELEMENTS)),
+        ("attributes", quote!(ATTRIBUTES)),
+        ("class_rule", rule),
+        ("goal_at_anchor_alone", quote!(#at_anchor)),
+        ("fixed_anchor", quote!(#fixed)),
+    ];
     let mut function = Function::new("database");
-    let patterns = ir.patterns.len();
     function
-        .doc(format!("Database `{name}`: {patterns} patterns from {}.", inputs.join(", ")))
+        .doc("The tables below, put together.")
         .set_const(true)
         .ret("Database<'static>")
-        .line(value);
+        .line("Database {");
+    for (field, value) in fields {
+        function.line(format!("    {field}: {value},"));
+    }
+    function.line("}");
     function
+}
+
+fn pattern_count(database: &Compiled) -> String {
+    match database.ir.patterns.len() {
+        1 => "1 pattern".to_owned(),
+        n => format!("{n} patterns"),
+    }
 }
 
 fn file_names<'a>(database: &Compiled, sources: &'a Sources) -> Vec<&'a str> {

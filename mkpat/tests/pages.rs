@@ -9,7 +9,9 @@ use std::path::PathBuf;
 
 use common::Checked;
 use mkpat::compile::{self, Session};
+use mkpat::diag::Diagnostics;
 use mkpat::diag::codes::{self, Entry};
+use mkpat::source::{FileId, SourceFile};
 
 /// A page: lines of prose with fenced blocks between them.
 struct Page {
@@ -142,7 +144,11 @@ impl Block {
 
     /// The name in messages.
     fn name(&self) -> &str {
-        self.file().unwrap_or(if self.language == "toml" { "databases.toml" } else { "example.db" })
+        self.file().unwrap_or(match self.language.as_str() {
+            "toml" => "databases.toml",
+            "dbz" => "example.dbz",
+            _ => "example.db",
+        })
     }
 
     fn bytes(&self) -> Vec<u8> {
@@ -159,6 +165,16 @@ impl Example<'_> {
         match self.files[0].language.as_str() {
             "db" => self.run_database(),
             "toml" => self.run_manifest(),
+            "eyes" => self.run_alone(|file, source, diagnostics| {
+                mkpat::eyes::compile(file, source, None, diagnostics);
+            }),
+            "dbz" => self.run_alone(|file, source, diagnostics| {
+                let size = self.files[0].info.strip_prefix("size=").map_or(9, |n| n.parse().unwrap());
+                mkpat::openings::compile(file, source, size, diagnostics);
+            }),
+            "playout" => self.run_alone(|file, source, diagnostics| {
+                mkpat::playout::compile(file, source, diagnostics);
+            }),
             other => panic!("nobody knows how to try an example in `{other}`"),
         }
     }
@@ -166,6 +182,15 @@ impl Example<'_> {
     fn run_database(&self) -> Checked {
         let files: Vec<(&str, Vec<u8>)> = self.files.iter().map(|file| (file.name(), file.bytes())).collect();
         common::check(&files, common::settings(&self.files[0].info))
+    }
+
+    /// Compiles a file that is a database of its own.
+    fn run_alone(&self, compile: impl Fn(FileId, &SourceFile, &mut Diagnostics)) -> Checked {
+        let mut session = Session::default();
+        let block = self.files[0];
+        let file = session.sources.add(block.name(), block.bytes()).unwrap();
+        compile(file, session.sources.file(file), &mut session.diagnostics);
+        Checked::new(session, Vec::new())
     }
 
     fn run_manifest(&self) -> Checked {

@@ -8,13 +8,19 @@
 //! * [`board`]: the little a matcher asks of a board;
 //! * [`query`]: for whom, from which stones and with which filters a database is matched;
 //! * [`support`]: the narrow door for generated code;
-//! * [`plain`]: the plain matcher, the reference every faster one is held to.
+//! * [`plain`]: the plain matcher, the reference every faster one is held to;
+//! * [`eyes`]: eye spaces, their database and their exact value;
+//! * [`openings`]: full-board openings;
+//! * [`playout`]: weights of playout moves.
 //!
 //! The crate depends on nothing, does no input or output, and allocates only where a signature says so.
 
 pub mod board;
+pub mod eyes;
+pub mod openings;
 pub mod pattern;
 pub mod plain;
+pub mod playout;
 pub mod point;
 pub mod query;
 pub mod support;

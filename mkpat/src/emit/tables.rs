@@ -10,7 +10,7 @@ use crate::source::Sources;
 
 /// Adds names, patterns, elements and attributes to a module.
 pub(super) fn write(scope: &mut Scope, database: &Compiled, tables: &Tables, sources: &Sources) {
-    scope.raw(format!("/// All pattern names.\nstatic NAMES: &str = {:?};", tables.names));
+    scope.raw(format!("/// All pattern names.\nconst NAMES: &str = {:?};", tables.names));
     scope.raw(writer::array("NAME_ENDS", "Where each name ends.", "u32", &tables.name_ends));
     let rows: Vec<(String, String)> = database
         .ir

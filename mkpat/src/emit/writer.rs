@@ -2,10 +2,10 @@
 
 use std::fmt::{Display, Write};
 
-/// Writes `static NAME: [TYPE; N]` with as many values a line as fit.
+/// Writes `const NAME: &[TYPE]` with as many values a line as fit.
 pub(super) fn array<T: Display>(name: &str, doc: &str, kind: &str, values: &[T]) -> String {
     const WIDTH: usize = 112;
-    let mut text = format!("/// {doc}\nstatic {name}: [{kind}; {}] = [", values.len());
+    let mut text = format!("/// {doc}\nconst {name}: &[{kind}] = &[");
     let mut column = WIDTH;
     for value in values {
         let value = value.to_string();
@@ -17,16 +17,16 @@ pub(super) fn array<T: Display>(name: &str, doc: &str, kind: &str, values: &[T])
         // Writing to a string cannot fail.
         let _ = write!(text, " {value},");
     }
-    text.push_str("\n];\n");
+    text.push_str("\n];");
     text
 }
 
-/// Writes `static NAME: [TYPE; N]` with a comment and a value on each line.
+/// Writes `const NAME: &[TYPE]` with a comment and a value on each line.
 pub(super) fn rows(name: &str, doc: &str, kind: &str, rows: &[(String, String)]) -> String {
-    let mut text = format!("/// {doc}\nstatic {name}: [{kind}; {}] = [\n", rows.len());
+    let mut text = format!("/// {doc}\nconst {name}: &[{kind}] = &[\n");
     for (comment, value) in rows {
         let _ = writeln!(text, "    // {comment}\n    {value},");
     }
-    text.push_str("];\n");
+    text.push_str("];");
     text
 }
