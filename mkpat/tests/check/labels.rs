@@ -19,13 +19,14 @@ fn constrained(drawing: &str, expected: &str) {
 fn a_label_means_its_first_cell() {
     labels("aO.\n?*x", "a00");
     labels("abc\nd*t", "a00 b01 c02 d10 t12");
+    // The move and an empty point are alike.
     labels("XOa\n?ax", "a02");
 }
 
 #[test]
 fn one_label_on_unlike_cells_is_questioned() {
     constrained("aO.\na*x", "E0213 at 7");
-    constrained("XOa\n?ax", "");
+    constrained("aO.\n?*x", "");
 }
 
 #[test]
