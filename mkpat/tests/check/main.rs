@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod anchor;
+mod anything;
 mod diagram;
 mod symmetry;
 mod duplicates;
