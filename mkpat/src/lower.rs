@@ -3,6 +3,7 @@
 //! Source: reference `db-semantics.md` §2–§5 and §8, `db-classic.md` §6 and §7.
 
 mod classic;
+pub mod corner;
 mod edges;
 mod elements;
 

@@ -169,12 +169,14 @@ codes! {
     E0614 = 614, "playout-shadowed", Warning, Database;
     E0701 = 701, "duplicate-name", Warning, Database;
     E0702 = 702, "duplicate-pattern", Warning, Database;
+    E0703 = 703, "duplicate-corner", Warning, Database;
     E0801 = 801, "malformed-manifest", Error, Manifest;
     E0802 = 802, "unreadable-file", Error, Manifest;
     E0803 = 803, "conflicting-database", Error, Manifest;
     E0804 = 804, "malformed-hint", Error, Manifest;
     E0805 = 805, "stale-hint", Warning, Manifest;
     E0806 = 806, "unlisted-patterns", Warning, Manifest;
+    E0807 = 807, "joseki-fault", Error, Manifest;
     E0901 = 901, "expression-syntax", Error, Check;
     E0902 = 902, "unbalanced-parenthesis", Error, Check;
     E0903 = 903, "mistaken-operator", Error, Check;
