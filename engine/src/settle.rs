@@ -1,12 +1,13 @@
 //! Finished boards: which strings are dead and whose the empty vertices are.
 //!
-//! A string is dead if it can be taken whoever moves first, alive if it cannot be taken. One that lives only if its owner
-//! moves first is not settled, and then nothing is counted. This is tactical reading and no more: a large group without
-//! eyes that nobody can take at once counts as alive, and seki is not recognised. Life and death reading will replace
-//! this judgement, not the counting.
+//! What is owned unconditionally is decided first. Another string is dead if it can be taken whoever moves first, alive if
+//! it cannot be taken. One that lives only if its owner moves first is not settled, and then nothing is counted. This is
+//! tactical reading and no more: a large group without eyes that nobody can take at once counts as alive, and seki is not
+//! recognised. Life and death reading will replace this judgement, not the counting.
 
 use crate::board::{Board, Colour, Count, Point, PointSet, count};
 use crate::reading::Reader;
+use crate::worms::unconditional;
 
 /// What a vertex is at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,9 +42,13 @@ pub struct Unsettled(pub Point);
 pub fn settle(board: &mut Board, reader: &mut Reader) -> Result<Settled, Unsettled> {
     let mut dead = PointSet::EMPTY;
     let is_origin = |&point: &Point| board.stone(point).is_some() && board.origin(point) == point;
+    let owned = Colour::BOTH.map(|side| unconditional(board, side));
     let origins: Vec<Point> = board.points().filter(is_origin).collect();
     for origin in origins {
-        if reader.attack(board, origin).code.succeeds() {
+        let Some(colour) = board.stone(origin) else { continue };
+        if owned[(!colour).index()].owns(origin) {
+            dead.extend(board.stones(origin));
+        } else if !owned[colour.index()].owns(origin) && reader.attack(board, origin).code.succeeds() {
             if reader.defend(board, origin).code.succeeds() {
                 return Err(Unsettled(origin));
             }

@@ -87,9 +87,10 @@ impl Session {
         let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
         self.reader.set_limits(limits);
         self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
-        let before = self.reader.nodes();
+        let before = (self.reader.nodes(), self.reader.connection_nodes());
         let answer = question(&mut self.reader, self.game.board_mut());
-        self.counters.reading += self.reader.nodes() - before;
+        self.counters.reading += self.reader.nodes() - before.0;
+        self.counters.connection += self.reader.connection_nodes() - before.1;
         answer
     }
 

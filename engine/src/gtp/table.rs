@@ -7,7 +7,7 @@
 use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
 use super::commands::{
-    admin, board, counters, handicap, history, later, moves, score, search_limit, settings, sgf, stones,
+    admin, board, connection, counters, handicap, history, later, moves, score, search_limit, settings, sgf, stones,
     tactics, trial, worms,
 };
 use super::session::Session;
@@ -38,6 +38,8 @@ pub(super) enum Run {
 pub enum Layer {
     /// Tactical reading beyond single strings.
     Reading,
+    /// Records of strings: what threatens them, what they cut.
+    Worms,
     /// Eye spaces and half eyes of dragons.
     Eyes,
     /// Influence and territory.
@@ -104,6 +106,7 @@ impl Layer {
     pub(super) const fn needs(self) -> &'static str {
         match self {
             Layer::Reading => "more tactical reading",
+            Layer::Worms => "records of strings",
             Layer::Eyes => "eyes",
             Layer::Influence => "influence",
             Layer::Dragons => "dragons",
@@ -182,13 +185,13 @@ pub static COMMANDS: &[Command] = &[
     now("color", G::Stones, "VERTEX", stones::color),
     later("combination_attack", G::Tactics, "COLOR", L::Combinations, later::colour),
     later("combination_defend", G::Tactics, "COLOR", L::Combinations, later::colour),
-    later("connect", G::Connection, "STRING STRING", L::Reading, later::connection).asked_itself(),
+    now("connect", G::Connection, "STRING STRING", connection::connect),
     now("countlib", G::Stones, "STRING", stones::countlib),
     now("cputime", G::Counters, "", counters::cputime),
     now("decrease_depths", G::Tactics, "", settings::decrease_depths),
     now("defend", G::Tactics, "STRING", tactics::defend),
     later("defend_both", G::Tactics, "STRING STRING", L::Reading, later::pair).asked_itself(),
-    later("disconnect", G::Connection, "STRING STRING", L::Reading, later::connection).asked_itself(),
+    now("disconnect", G::Connection, "STRING STRING", connection::disconnect),
     later("does_attack", G::Tactics, "VERTEX STRING", L::Reading, later::move_and_string).asked_itself(),
     later("does_defend", G::Tactics, "VERTEX STRING", L::Reading, later::move_and_string).asked_itself(),
     later("does_surround", G::Dragons, "VERTEX DRAGON", L::Dragons, later::surrounding_move),
@@ -296,8 +299,8 @@ pub static COMMANDS: &[Command] = &[
     now("undo", G::Moves, "", history::undo),
     now("version", G::Admin, "", admin::version),
     now("white", G::Moves, "VERTEX|pass", history::white).settled(),
-    now("worm_cutstone", G::Worms, "STRING", worms::worm_cutstone).settled(),
-    now("worm_data", G::Worms, "[VERTEX]", worms::worm_data).settled(),
+    later("worm_cutstone", G::Worms, "STRING", L::Worms, later::dragon),
+    later("worm_data", G::Worms, "[VERTEX]", L::Worms, later::optional_vertex),
     now("worm_stones", G::Worms, "[STRING|COLOR]", worms::worm_stones),
 ];
 

@@ -55,6 +55,10 @@ pub(in crate::gtp) fn optional_dragon(session: &Session, arguments: &mut Argumen
     if arguments.is_empty() { Ok(()) } else { dragon(session, arguments) }
 }
 
+pub(in crate::gtp) fn optional_vertex(_: &Session, arguments: &mut Arguments<'_>) -> Checked {
+    if arguments.is_empty() || arguments.vertex().is_some() { Ok(()) } else { Err(BAD_MOVE) }
+}
+
 pub(in crate::gtp) fn dragon_or_colour(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
     if arguments.is_empty() || arguments.ahead().colour().is_some() {
         return Ok(());
@@ -172,10 +176,6 @@ pub(in crate::gtp) fn move_and_string(session: &Session, arguments: &mut Argumen
 
 pub(in crate::gtp) fn ladder_string(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
     tactics::ladder_string(session.board(), arguments).map(drop)
-}
-
-pub(in crate::gtp) fn connection(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    connection::strings(session.board(), arguments).map(drop)
 }
 
 pub(in crate::gtp) fn string_and_goal(session: &Session, arguments: &mut Arguments<'_>) -> Checked {

@@ -1,9 +1,10 @@
 //! Strings with all that is known about them.
 
-use crate::board::{Point, PointSet};
-use crate::gtp::answer::{Answer, Failure};
+use crate::board::{Colour, Point, PointSet};
+use crate::gtp::answer::Answer;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
+use crate::worms::unconditional;
 
 /// A vertex, a colour, or nothing for both colours. One line per string.
 pub(in crate::gtp) fn worm_stones(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
@@ -19,6 +20,17 @@ pub(in crate::gtp) fn worm_stones(session: &mut Session, arguments: &mut Argumen
     Ok(session.string_lines(&strings))
 }
 
-pub(in crate::gtp) fn worm_data(_: &mut Session, _: &mut Arguments<'_>) -> Answer { Err(Failure::new("not yet")) }
-pub(in crate::gtp) fn worm_cutstone(_: &mut Session, _: &mut Arguments<'_>) -> Answer { Err(Failure::new("not yet")) }
-pub(in crate::gtp) fn unconditional_status(_: &mut Session, _: &mut Arguments<'_>) -> Answer { Err(Failure::new("not yet")) }
+/// What can no longer change: a stone is alive or dead, an empty vertex a territory.
+pub(in crate::gtp) fn unconditional_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let vertex = arguments.need_vertex()?;
+    let board = session.board();
+    let owner = Colour::BOTH.into_iter().find(|&side| unconditional(board, side).owns(vertex));
+    let status = match (owner, board.stone(vertex)) {
+        (None, _) => "undecided",
+        (Some(owner), Some(stone)) if owner == stone => "alive",
+        (Some(_), Some(_)) => "dead",
+        (Some(Colour::White), None) => "white_territory",
+        (Some(Colour::Black), None) => "black_territory",
+    };
+    Ok(status.to_owned())
+}
