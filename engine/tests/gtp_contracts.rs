@@ -54,7 +54,13 @@ struct Replay {
 
 impl Replay {
     /// Plays a whole script as one session.
-    fn script(&mut self, name: &str, script: &[u8], exact: &BTreeMap<u64, Value>, moves: &BTreeMap<u64, Value>) {
+    fn script(
+        &mut self,
+        name: &str,
+        script: &[u8],
+        exact: &BTreeMap<u64, Value>,
+        moves: &BTreeMap<u64, Value>,
+    ) {
         let settings = Settings { level: 10, seed: 1, ..Settings::default() };
         let game = Game::new(19, Rules::default()).expect("a board");
         let mut session = Session::new(game, settings);
@@ -87,7 +93,11 @@ impl Replay {
         self.compared += 1;
         if wanted != found {
             let shown = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-            self.wrong.push(format!("{name}:{line} {command}  wanted {:?}\n  found  {:?}", shown(wanted), shown(found)));
+            self.wrong.push(format!(
+                "{name}:{line} {command}  wanted {:?}\n  found  {:?}",
+                shown(wanted),
+                shown(found)
+            ));
         }
     }
 }
@@ -100,8 +110,11 @@ fn recorded_contracts_hold_byte_for_byte() {
     let scratch = tempfile::tempdir().expect("a temporary folder");
     fs::create_dir(scratch.path().join("sgf")).expect("a folder");
     for entry in fs::read_dir(oracle.join("sgf")).expect("the records").flatten() {
-        fs::write(scratch.path().join("sgf").join(entry.file_name()), fs::read(entry.path()).expect("a record"))
-            .expect("a copy");
+        fs::write(
+            scratch.path().join("sgf").join(entry.file_name()),
+            fs::read(entry.path()).expect("a record"),
+        )
+        .expect("a copy");
     }
     std::env::set_current_dir(scratch.path()).expect("the temporary folder");
     let exact = records(&oracle.join("contracts.jsonl"));

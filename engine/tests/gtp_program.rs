@@ -57,7 +57,9 @@ fn binary_input_never_kills_the_program() {
     // A fixed sequence that visits all bytes in all neighbourhoods, with real command words between.
     let mut input = Vec::new();
     let mut state = 1u32;
-    for word in ["play", "loadsgf", "boardsize", "echo", "komi", "set_free_handicap", "gg-undo", "attack", ""].repeat(60) {
+    for word in ["play", "loadsgf", "boardsize", "echo", "komi", "set_free_handicap", "gg-undo", "attack", ""]
+        .repeat(60)
+    {
         input.extend(word.as_bytes());
         for _ in 0..40 {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -73,8 +75,29 @@ fn binary_input_never_kills_the_program() {
 #[test]
 fn every_command_survives_every_kind_of_argument() {
     let arguments = [
-        "", " ", "-1", "0", "99999999999999999999", "b", "w pass", "A1", "b A1", "A1 A1", "A1 B1 C1 D1", "T19", "Z99",
-        "nan", "1e999", "\u{e9}", "b A1 A1 A1", "/nonexistent/x.sgf", "pass", "alive", "b influence_regions", "%%%", "...",
+        "",
+        " ",
+        "-1",
+        "0",
+        "99999999999999999999",
+        "b",
+        "w pass",
+        "A1",
+        "b A1",
+        "A1 A1",
+        "A1 B1 C1 D1",
+        "T19",
+        "Z99",
+        "nan",
+        "1e999",
+        "\u{e9}",
+        "b A1 A1 A1",
+        "/nonexistent/x.sgf",
+        "pass",
+        "alive",
+        "b influence_regions",
+        "%%%",
+        "...",
     ];
     let mut input = String::from("boardsize 5\nplay b A1\nplay w B1\nplay b C1\nplay w A2\n");
     let mut expected = 5;
@@ -95,7 +118,10 @@ fn every_command_survives_every_kind_of_argument() {
     input += "77 query_boardsize\n";
     let output = gtp(input.as_bytes());
     let text = String::from_utf8_lossy(&output);
-    assert!(text.trim_end().lines().last().is_some_and(|line| line.starts_with("=77 ")), "the last answer is missing");
+    assert!(
+        text.trim_end().lines().last().is_some_and(|line| line.starts_with("=77 ")),
+        "the last answer is missing"
+    );
     let answers = text.lines().filter(|line| line.starts_with('=') || line.starts_with('?')).count();
     assert_eq!(answers, expected + 1);
 }
@@ -127,7 +153,8 @@ fn text_mode_plays_against_a_person() {
 #[test]
 fn wrong_arguments_are_told() {
     let run = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_katachi")).args(arguments).output().expect("the program runs");
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_katachi")).args(arguments).output().expect("the program runs");
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
     assert_eq!(run(&["--boardsize", "99"]).0, Some(2));

@@ -39,7 +39,8 @@ fn engine() -> Launch {
 }
 
 fn run(launch: Launch, suites: &[(&str, &str)]) -> Results {
-    let job = |&(name, text): &(&str, &str)| Job { suite: Suite::parse(name, text), folder: PathBuf::from(".") };
+    let job =
+        |&(name, text): &(&str, &str)| Job { suite: Suite::parse(name, text), folder: PathBuf::from(".") };
     let jobs: Vec<Job> = suites.iter().map(job).collect();
     let plan = Plan { launch, jobs: 2, limit: Duration::from_secs(20) };
     plan.run(&jobs, &|_| {})

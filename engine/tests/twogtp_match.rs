@@ -19,12 +19,23 @@ fn script(genmove: &str) -> Launch {
     let text = format!(
         "while read -r command rest; do case \"$command\" in genmove) {genmove} ;; quit) exit 0 ;; *) printf '= \\n\\n' ;; esac; done"
     );
-    Launch { program: OsString::from("sh"), arguments: vec![OsString::from("-c"), OsString::from(text)], directory: None }
+    Launch {
+        program: OsString::from("sh"),
+        arguments: vec![OsString::from("-c"), OsString::from(text)],
+        directory: None,
+    }
 }
 
 fn contest(engines: [Launch; 2], games: usize) -> Contest {
     let conditions = Conditions { size: 5, komi: 0.5, handicap: 0, move_limit: 200, referee: None };
-    Contest { engines, conditions, games, alternate: true, openings: Vec::new(), limit: Duration::from_millis(1500) }
+    Contest {
+        engines,
+        conditions,
+        games,
+        alternate: true,
+        openings: Vec::new(),
+        limit: Duration::from_millis(1500),
+    }
 }
 
 fn play(contest: &Contest) -> MatchReport {
@@ -37,13 +48,19 @@ fn colours_alternate_and_every_game_has_an_end() {
     assert_eq!(report.games.iter().map(|game| game.black).collect::<Vec<_>>(), [0, 1, 0, 1]);
     assert_eq!(report.wins + report.ties + report.losses + report.void, 4);
     for game in &report.games {
-        assert!(matches!(game.ending, Ending::Counted(_) | Ending::Disputed(_) | Ending::Endless(_)), "{game:?}");
+        assert!(
+            matches!(game.ending, Ending::Counted(_) | Ending::Disputed(_) | Ending::Endless(_)),
+            "{game:?}"
+        );
     }
 }
 
 #[test]
 fn a_match_can_be_repeated() {
-    assert_eq!(play(&contest([katachi(), katachi()], 2)).games, play(&contest([katachi(), katachi()], 2)).games);
+    assert_eq!(
+        play(&contest([katachi(), katachi()], 2)).games,
+        play(&contest([katachi(), katachi()], 2)).games
+    );
 }
 
 #[test]
@@ -80,7 +97,11 @@ fn misbehaving_engines_lose() {
 #[test]
 fn an_illegal_move_loses_the_game() {
     let report = play(&contest([script("printf '= C3\\n\\n'"), script("printf '= C3\\n\\n'")], 1));
-    assert!(matches!(&report.games[0].ending, Ending::Illegal(what) if what.starts_with("C3: ")), "{:?}", report.games);
+    assert!(
+        matches!(&report.games[0].ending, Ending::Illegal(what) if what.starts_with("C3: ")),
+        "{:?}",
+        report.games
+    );
     assert_eq!(report.games[0].winner, Some(0));
 }
 
@@ -98,7 +119,11 @@ fn counts_that_differ_decide_nothing() {
         let text = format!(
             "while read -r command rest; do case \"$command\" in genmove) printf '= PASS\\n\\n' ;; final_score) printf '= {score}\\n\\n' ;; quit) exit 0 ;; *) printf '= \\n\\n' ;; esac; done"
         );
-        Launch { program: OsString::from("sh"), arguments: vec![OsString::from("-c"), OsString::from(text)], directory: None }
+        Launch {
+            program: OsString::from("sh"),
+            arguments: vec![OsString::from("-c"), OsString::from(text)],
+            directory: None,
+        }
     };
     let report = play(&contest([passer("B+1.0"), passer("W+1.0")], 1));
     assert!(matches!(report.games[0].ending, Ending::Disputed(_)));

@@ -17,7 +17,8 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
     let (game, _) = start::game(options, START_KOMI)?;
     let mut session = Session::new(game, start::settings(options)?);
     if let Some(file) = &options.gtp_input {
-        let input = File::open(file).map_err(|error| CliError(format!("cannot read '{}': {error}", file.display())))?;
+        let input = File::open(file)
+            .map_err(|error| CliError(format!("cannot read '{}': {error}", file.display())))?;
         serve(&mut session, BufReader::new(input), stdout())?;
     } else if let Some(stream) = connect(options)? {
         serve(&mut session, BufReader::new(stream.try_clone()?), stream)?;

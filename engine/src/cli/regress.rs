@@ -14,7 +14,8 @@ use std::time::Duration;
 /// is one, otherwise with the marks of the suites.
 pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
     let baseline = options.baseline.as_deref().map(read_results).transpose()?;
-    let jobs = options.suites.iter().map(|file| read_suite(file, options)).collect::<Result<Vec<Job>, _>>()?;
+    let jobs =
+        options.suites.iter().map(|file| read_suite(file, options)).collect::<Result<Vec<Job>, _>>()?;
     let plan = plan(options)?;
     let total: usize = jobs.iter().map(|job| job.suite.test_count()).sum();
     let bar = progress_bar(total, options.quiet);
@@ -46,7 +47,9 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
 
 fn plan(options: &RegressOptions) -> Result<Plan, CliError> {
     let launch = match &options.engine {
-        Some(command) => Launch::parse(command).ok_or_else(|| CliError("the engine command is empty".to_owned()))?,
+        Some(command) => {
+            Launch::parse(command).ok_or_else(|| CliError("the engine command is empty".to_owned()))?
+        }
         None => {
             let level = options.level.to_string();
             let arguments = ["--mode", "gtp", "--quiet", "--seed", "1", "--level", &level];
@@ -57,7 +60,8 @@ fn plan(options: &RegressOptions) -> Result<Plan, CliError> {
             }
         }
     };
-    let jobs = options.jobs.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
+    let jobs =
+        options.jobs.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
     let limit = Duration::try_from_secs_f64(options.time_limit)
         .map_err(|_| CliError(format!("a time limit of {} s is not possible", options.time_limit)))?;
     Ok(Plan { launch, jobs, limit })

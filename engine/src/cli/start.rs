@@ -70,7 +70,9 @@ fn until(word: &str, size: u8, turn: &dyn Fn(u8, Point) -> Point) -> Result<Unti
     }
     let number = word.parse().ok().filter(|&number| number > 0).map(Until::Move);
     let vertex = || Point::parse(word, size).map(|point| Until::Place(Some(turn(size, point))));
-    number.or_else(vertex).ok_or_else(|| CliError(format!("'{word}' is no move number, no vertex and not PASS")))
+    number
+        .or_else(vertex)
+        .ok_or_else(|| CliError(format!("'{word}' is no move number, no vertex and not PASS")))
 }
 
 fn clock_seed() -> i32 {

@@ -67,7 +67,11 @@ struct Table {
 pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
     let mut table = sit_down(options)?;
     if !options.quiet {
-        println!("katachi {}. You are {}. `help` tells what you can do.\n", env!("CARGO_PKG_VERSION"), table.person.name());
+        println!(
+            "katachi {}. You are {}. `help` tells what you can do.\n",
+            env!("CARGO_PKG_VERSION"),
+            table.person.name()
+        );
     }
     let mut lines = stdin().lock().lines();
     table.show();
@@ -128,7 +132,11 @@ impl Table {
             Move::Play(point) => Some(point),
             Move::Pass => None,
         };
-        println!("{} plays {}", self.to_move.name(), place.map_or_else(|| "pass".to_owned(), |point| self.name(point)));
+        println!(
+            "{} plays {}",
+            self.to_move.name(),
+            place.map_or_else(|| "pass".to_owned(), |point| self.name(point))
+        );
         self.play(place);
     }
 

@@ -44,7 +44,8 @@ fn contest(options: &TwogtpOptions) -> Result<Contest, CliError> {
         move_limit: options.move_limit.unwrap_or(3 * points),
         referee: options.referee.as_deref().map(launch).transpose()?,
     };
-    let openings = options.openings.iter().map(|file| read_opening(file, options)).collect::<Result<_, _>>()?;
+    let openings =
+        options.openings.iter().map(|file| read_opening(file, options)).collect::<Result<_, _>>()?;
     Ok(Contest {
         engines: [launch(&options.first)?, launch(&options.second)?],
         conditions,
@@ -59,7 +60,8 @@ fn read_opening(file: &Path, options: &TwogtpOptions) -> Result<Opening, CliErro
     let failed = |error: String| CliError(format!("opening '{}': {error}", file.display()));
     let record = std::fs::read(file).map_err(|error| failed(error.to_string()))?;
     let name = file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    Opening::read(&name, &record, options.opening_moves, options.size).map_err(|error| failed(error.to_string()))
+    Opening::read(&name, &record, options.opening_moves, options.size)
+        .map_err(|error| failed(error.to_string()))
 }
 
 fn line(game: &GameReport, [black, white]: [&str; 2]) -> String {
@@ -78,7 +80,12 @@ fn summary(report: &MatchReport) -> String {
     )
 }
 
-fn write_record(options: &TwogtpOptions, game: &GameReport, board: &Game, names: [&str; 2]) -> Result<(), CliError> {
+fn write_record(
+    options: &TwogtpOptions,
+    game: &GameReport,
+    board: &Game,
+    names: [&str; 2],
+) -> Result<(), CliError> {
     let Some(name) = &options.sgf else { return Ok(()) };
     let [black, white] = names.map(str::to_owned);
     let comment = format!("{} (seed {})", game.ending, game.number);

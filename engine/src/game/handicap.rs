@@ -58,7 +58,11 @@ fn roomiest(board: &Board, chosen: &[Point]) -> Option<Point> {
         let nearest = chosen.iter().map(|&other| distance(point, other)).min().unwrap_or(8);
         (nearest > 1 && edge > 0).then_some(nearest.min(8) + edge)
     };
-    board.points().filter_map(|point| Some((room(point)?, std::cmp::Reverse(point)))).max().map(|(_, point)| point.0)
+    board
+        .points()
+        .filter_map(|point| Some((room(point)?, std::cmp::Reverse(point))))
+        .max()
+        .map(|(_, point)| point.0)
 }
 
 #[cfg(test)]

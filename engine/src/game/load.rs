@@ -165,7 +165,8 @@ impl Replay<'_> {
         let fresh = self.moves == 0 && self.game.is_empty();
         if fresh && let Some(points) = crate::board::fixed_handicap(self.game.board().size(), self.handicap) {
             let size = self.game.board().size();
-            let turned: Vec<Point> = points.into_iter().map(|point| (self.loader.turn)(size, point)).collect();
+            let turned: Vec<Point> =
+                points.into_iter().map(|point| (self.loader.turn)(size, point)).collect();
             self.game.place_handicap(&turned);
         }
     }

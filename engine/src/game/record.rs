@@ -86,8 +86,15 @@ fn begin(tree: &mut Tree, game: &Game, komi: f64) -> Result<(), InvalidName> {
     let komi = format!("{komi:.1}");
     let handicap = game.handicap().to_string();
     let program = concat!("Katachi:", env!("CARGO_PKG_VERSION"));
-    let heading =
-        [("GM", "1"), ("FF", "4"), ("SZ", &size), ("KM", &komi), ("HA", &handicap), ("RU", "Japanese"), ("AP", program)];
+    let heading = [
+        ("GM", "1"),
+        ("FF", "4"),
+        ("SZ", &size),
+        ("KM", &komi),
+        ("HA", &handicap),
+        ("RU", "Japanese"),
+        ("AP", program),
+    ];
     heading.into_iter().try_for_each(|(property, value)| tree.add_property(root, property, [value]))
 }
 

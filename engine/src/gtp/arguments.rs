@@ -192,7 +192,9 @@ mod tests {
 
     #[test]
     fn floats_follow_c() {
-        for (text, value) in [("5.5", 5.5), (".5", 0.5), ("1e1", 10.0), ("+2.5", 2.5), ("7,5", 7.0), ("6.5xyz", 6.5)] {
+        for (text, value) in
+            [("5.5", 5.5), (".5", 0.5), ("1e1", 10.0), ("+2.5", 2.5), ("7,5", 7.0), ("6.5xyz", 6.5)]
+        {
             assert_eq!(arguments(text).float(), Some(value), "{text}");
         }
         for text in ["nan", "inf", "abc", "", "-", "1e999"] {

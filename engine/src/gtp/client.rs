@@ -115,7 +115,8 @@ impl Client {
         if let Some(directory) = &launch.directory {
             command.current_dir(directory);
         }
-        let failed = |reason: String| ClientError::Start(format!("{}: {reason}", launch.program.to_string_lossy()));
+        let failed =
+            |reason: String| ClientError::Start(format!("{}: {reason}", launch.program.to_string_lossy()));
         let mut child = command.spawn().map_err(|error| failed(error.to_string()))?;
         let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(failed("no pipes".to_owned()));

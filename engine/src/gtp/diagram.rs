@@ -8,10 +8,9 @@ pub(super) fn draw(board: &Board) -> String {
     let letters: String = (0..size).filter_map(column_name).flat_map(|letter| [' ', letter]).collect();
     let mut lines = vec![format!("  {letters}")];
     for row in 0..size {
-        let symbols: String = (0..size).filter_map(|column| Point::at(size, row, column)).fold(
-            String::new(),
-            |symbols, point| symbols + " " + symbol(board, point),
-        );
+        let symbols: String = (0..size)
+            .filter_map(|column| Point::at(size, row, column))
+            .fold(String::new(), |symbols, point| symbols + " " + symbol(board, point));
         let number = size - row;
         lines.push(format!("{number:2}{symbols} {number}{}", prisoners(board, row)));
     }
@@ -67,7 +66,10 @@ mod tests {
     use super::*;
 
     fn stars(size: u8) -> String {
-        Point::all(size).filter(|&point| is_star(size, point)).map(|point| point.on(size).to_string() + " ").collect()
+        Point::all(size)
+            .filter(|&point| is_star(size, point))
+            .map(|point| point.on(size).to_string() + " ")
+            .collect()
     }
 
     #[test]

@@ -140,7 +140,8 @@ mod tests {
     fn an_overlong_line_is_cut() {
         let long = [b"x".repeat(LINE_LIMIT + 3), b"\ny".to_vec()].concat();
         let mut input = long.as_slice();
-        let lengths: Vec<usize> = (0..4).map(|_| read_line(&mut input).map_or(0, |line| line.len())).collect();
+        let lengths: Vec<usize> =
+            (0..4).map(|_| read_line(&mut input).map_or(0, |line| line.len())).collect();
         assert_eq!(lengths, [LINE_LIMIT, 4, 1, 0]);
     }
 

@@ -10,6 +10,8 @@ use super::table::{self, Run};
 use crate::board::{Board, Point, PointSet};
 use crate::game::{Game, Place};
 use crate::reading::{self, Limits, Reader};
+use crate::worms::{Worms, examine};
+use std::rc::Rc;
 
 /// Everything a command can look at or change.
 pub struct Session {
@@ -20,10 +22,15 @@ pub struct Session {
     pub(super) settings: Settings,
     pub(super) counters: Counters,
     reader: Reader,
+    /// The records of the last position that was examined, and what they depend on.
+    examined: Option<(Examined, Rc<Worms>)>,
     /// Reading commands and their answers since `start_sgftrace`.
     pub(super) trace: Option<Vec<String>>,
     pub(super) finished: bool,
 }
+
+/// What records of strings depend on: stones and ko, size, level and extra depth.
+type Examined = (u64, u8, i32, i32);
 
 impl Session {
     /// A session that begins with `game`.
@@ -35,6 +42,7 @@ impl Session {
             settings,
             counters: Counters::default(),
             reader: Reader::default(),
+            examined: None,
             trace: None,
             finished: false,
         }
@@ -64,8 +72,10 @@ impl Session {
         let mut arguments = Arguments::new(&line.arguments, self.board().size(), self.orientation);
         let answer = match command.run {
             Run::Now(run) => run(self, &mut arguments),
-            Run::Later(layer, check) => check(self, &mut arguments)
-                .and_then(|()| Err(format!("{} needs {}, which this engine does not have yet", command.name, layer.needs()).into())),
+            Run::Later(layer, check) => check(self, &mut arguments).and_then(|()| {
+                Err(format!("{} needs {}, which this engine does not have yet", command.name, layer.needs())
+                    .into())
+            }),
         };
         if self.trial == 0 {
             self.game.limit_history();
@@ -94,15 +104,32 @@ impl Session {
         answer
     }
 
+    /// The records of all strings. Examined once per position.
+    pub(super) fn worms(&mut self) -> Rc<Worms> {
+        let board = self.board();
+        let key = (board.hash_with_ko(), board.size(), self.settings.level, self.settings.extra_depth);
+        if let Some((_, worms)) = self.examined.as_ref().filter(|(examined, _)| *examined == key) {
+            return Rc::clone(worms);
+        }
+        let worms = Rc::new(self.read(|reader, board| examine(board, reader)));
+        self.examined = Some((key, Rc::clone(&worms)));
+        worms
+    }
+
     /// Forgets everything read so far.
     pub(super) fn forget_reading(&mut self) {
         self.reader = Reader::default();
+        self.examined = None;
     }
 
     /// A code, and its move if it is no failure (`gtp.md` section 6).
     pub(super) fn result(&self, answer: reading::Answer) -> String {
         let code = answer.code.in_protocol();
-        if answer.code.succeeds() { format!("{code} {}", self.place_name(answer.point)) } else { code.to_string() }
+        if answer.code.succeeds() {
+            format!("{code} {}", self.place_name(answer.point))
+        } else {
+            code.to_string()
+        }
     }
 
     /// Empties the trial stack.

@@ -7,8 +7,8 @@
 use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
 use super::commands::{
-    admin, board, connection, counters, handicap, history, later, moves, score, search_limit, settings, sgf, stones,
-    tactics, trial, worms,
+    admin, board, connection, counters, eyes, handicap, history, later, moves, score, search_limit, settings,
+    sgf, stones, tactics, trial, worms,
 };
 use super::session::Session;
 
@@ -38,8 +38,6 @@ pub(super) enum Run {
 pub enum Layer {
     /// Tactical reading beyond single strings.
     Reading,
-    /// Records of strings: what threatens them, what they cut.
-    Worms,
     /// Eye spaces and half eyes of dragons.
     Eyes,
     /// Influence and territory.
@@ -106,7 +104,6 @@ impl Layer {
     pub(super) const fn needs(self) -> &'static str {
         match self {
             Layer::Reading => "more tactical reading",
-            Layer::Worms => "records of strings",
             Layer::Eyes => "eyes",
             Layer::Influence => "influence",
             Layer::Dragons => "dragons",
@@ -203,7 +200,7 @@ pub static COMMANDS: &[Command] = &[
     now("echo", G::Admin, "TEXT", admin::echo),
     now("echo_err", G::Admin, "TEXT", admin::echo_err),
     later("estimate_score", G::Score, "", L::Influence, later::nothing),
-    later("eval_eye", G::Eyes, "VERTEX", L::Eyes, later::vertex),
+    now("eval_eye", G::Eyes, "VERTEX", eyes::eval_eye).settled(),
     later("experimental_score", G::Score, "COLOR", L::Valuation, later::colour),
     later("eye_data", G::Eyes, "COLOR VERTEX", L::Eyes, later::eye_data).asked_itself(),
     now("final_score", G::Score, "[SEED]", score::final_score).settled(),
@@ -299,8 +296,8 @@ pub static COMMANDS: &[Command] = &[
     now("undo", G::Moves, "", history::undo),
     now("version", G::Admin, "", admin::version),
     now("white", G::Moves, "VERTEX|pass", history::white).settled(),
-    later("worm_cutstone", G::Worms, "STRING", L::Worms, later::dragon),
-    later("worm_data", G::Worms, "[VERTEX]", L::Worms, later::optional_vertex),
+    now("worm_cutstone", G::Worms, "STRING", worms::worm_cutstone).settled(),
+    now("worm_data", G::Worms, "[VERTEX]", worms::worm_data).settled(),
     now("worm_stones", G::Worms, "[STRING|COLOR]", worms::worm_stones),
 ];
 

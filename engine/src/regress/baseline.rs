@@ -106,15 +106,26 @@ mod tests {
             verdict,
             strict: verdict.is_right(),
         };
-        let suite =
-            SuiteResult { name: "s".into(), tests: answers.iter().map(test).collect(), ..SuiteResult::default() };
+        let suite = SuiteResult {
+            name: "s".into(),
+            tests: answers.iter().map(test).collect(),
+            ..SuiteResult::default()
+        };
         Results { engine: "e".into(), suites: vec![suite] }
     }
 
     #[test]
     fn changes_are_named() {
-        let before = run(&[(1, "0", Verdict::Passed), (2, "1 A1", Verdict::Failed), (3, "5", Verdict::UnexpectedFail)]);
-        let now = run(&[(1, "1 A1", Verdict::UnexpectedFail), (2, "0", Verdict::UnexpectedPass), (3, "4", Verdict::UnexpectedFail)]);
+        let before = run(&[
+            (1, "0", Verdict::Passed),
+            (2, "1 A1", Verdict::Failed),
+            (3, "5", Verdict::UnexpectedFail),
+        ]);
+        let now = run(&[
+            (1, "1 A1", Verdict::UnexpectedFail),
+            (2, "0", Verdict::UnexpectedPass),
+            (3, "4", Verdict::UnexpectedFail),
+        ]);
         let comparison = compare(&before, &now);
         let names = |list: &[Change]| list.iter().map(|change| change.test.clone()).collect::<Vec<_>>();
         assert_eq!(names(&comparison.lost), ["s:1"]);

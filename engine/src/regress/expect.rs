@@ -167,7 +167,10 @@ mod tests {
         let plain = Expectation::parse("[0]").unwrap();
         let starred = Expectation::parse("[0]*").unwrap();
         assert_eq!([plain.verdict(true), plain.verdict(false)], [Verdict::Passed, Verdict::UnexpectedFail]);
-        assert_eq!([starred.verdict(true), starred.verdict(false)], [Verdict::UnexpectedPass, Verdict::Failed]);
+        assert_eq!(
+            [starred.verdict(true), starred.verdict(false)],
+            [Verdict::UnexpectedPass, Verdict::Failed]
+        );
     }
 
     #[test]

@@ -15,5 +15,5 @@ pub use junit::junit;
 pub use pool::{Job, Plan};
 pub use results::{Outcome, Results, SuiteResult, Tally, TestResult};
 pub use suite::{Fault, FaultKind, Step, Suite, Test};
-pub use table::{unexpected, tables};
+pub use table::{tables, unexpected};
 pub use worker::run_suite;

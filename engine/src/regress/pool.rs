@@ -52,13 +52,17 @@ impl Plan {
         });
         let mut finished = finished.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         finished.sort_by_key(|&(index, _)| index);
-        Results { engine: self.engine_name(), suites: finished.into_iter().map(|(_, result)| result).collect() }
+        Results {
+            engine: self.engine_name(),
+            suites: finished.into_iter().map(|(_, result)| result).collect(),
+        }
     }
 
     /// What the engine calls itself.
     fn engine_name(&self) -> String {
         let Ok(mut client) = Client::start(&self.launch) else { return "unknown".to_owned() };
-        let mut ask = |command| client.ask(command, self.limit).map(|response| response.first_line().to_owned());
+        let mut ask =
+            |command| client.ask(command, self.limit).map(|response| response.first_line().to_owned());
         let words: Vec<String> = [ask("name"), ask("version")].into_iter().flatten().collect();
         client.quit();
         words.join(" ")

@@ -93,7 +93,8 @@ impl Step {
 impl Suite {
     /// Reads the text of a suite.
     pub fn parse(name: &str, text: &str) -> Suite {
-        let mut reader = Reader { suite: Suite { name: name.to_owned(), ..Suite::default() }, ..Reader::default() };
+        let mut reader =
+            Reader { suite: Suite { name: name.to_owned(), ..Suite::default() }, ..Reader::default() };
         for (index, line) in text.lines().enumerate() {
             reader.line(index + 1, line.trim());
         }

@@ -25,8 +25,7 @@ pub fn tables(results: &Results) -> String {
 fn table<'a>(heading: &str, rows: impl Iterator<Item = (&'a str, Tally)>) -> String {
     let rows: Vec<(&str, Tally)> = rows.collect();
     let width = rows.iter().map(|(name, _)| name.len()).chain([heading.len()]).max().unwrap_or(0);
-    let mut text =
-        format!("{heading:width$}  passed    of  strict  PASSED  FAILED  errors  nothing\n");
+    let mut text = format!("{heading:width$}  passed    of  strict  PASSED  FAILED  errors  nothing\n");
     for (name, tally) in rows {
         text += &format!(
             "{name:width$}  {:6}{:6}  {:6}  {:>6}  {:>6}  {:>6}  {:>7}\n",

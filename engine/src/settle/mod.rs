@@ -88,7 +88,8 @@ impl Settled {
         if board.stone(point).is_some() {
             return Status::Alive;
         }
-        let owner = Colour::BOTH.into_iter().find(|colour| self.count.territory[colour.index()].contains(point));
+        let owner =
+            Colour::BOTH.into_iter().find(|colour| self.count.territory[colour.index()].contains(point));
         owner.map_or(Status::Dame, Status::Territory)
     }
 }

@@ -19,7 +19,8 @@ impl Ownership {
     pub(super) fn sample(board: &Board, playouts: u32, seed: u64) -> Ownership {
         let mut start = board.clone();
         start.forget_history();
-        let mut ownership = Ownership { playouts, owned: [vec![0; crate::board::CELLS], vec![0; crate::board::CELLS]] };
+        let mut ownership =
+            Ownership { playouts, owned: [vec![0; crate::board::CELLS], vec![0; crate::board::CELLS]] };
         let mut random = Random(mix(seed));
         for playout in 0..playouts {
             let mut copy = start.clone();

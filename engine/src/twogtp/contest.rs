@@ -74,7 +74,10 @@ impl Contest {
     ///
     /// # Errors
     /// If no board has this size. Engines that fail lose their games.
-    pub fn play(&self, finished: &mut dyn FnMut(&GameReport, &Game, [&str; 2])) -> Result<MatchReport, SizeError> {
+    pub fn play(
+        &self,
+        finished: &mut dyn FnMut(&GameReport, &Game, [&str; 2]),
+    ) -> Result<MatchReport, SizeError> {
         let mut report = MatchReport {
             engines: ["unknown".to_owned(), "unknown".to_owned()],
             games: Vec::new(),

@@ -28,7 +28,9 @@ impl fmt::Display for OpeningError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OpeningError::Load(error) => error.fmt(f),
-            OpeningError::Size(own, wanted) => write!(f, "its board size is {own}, that of the match {wanted}"),
+            OpeningError::Size(own, wanted) => {
+                write!(f, "its board size is {own}, that of the match {wanted}")
+            }
             OpeningError::Setup => f.write_str("it begins with stones that were not played"),
         }
     }

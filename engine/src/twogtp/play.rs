@@ -106,7 +106,8 @@ impl Table<'_> {
     }
 
     fn turn(&mut self, colour: Colour) -> Result<(), Outcome> {
-        let answer = self.player(colour).genmove(colour.name()).map_err(|ending| Outcome::lost(colour, ending))?;
+        let answer =
+            self.player(colour).genmove(colour.name()).map_err(|ending| Outcome::lost(colour, ending))?;
         if answer.eq_ignore_ascii_case("resign") {
             return Err(Outcome::lost(colour, Ending::Resigned));
         }
@@ -114,7 +115,10 @@ impl Table<'_> {
             None
         } else {
             let point = Point::parse(&answer, self.conditions.size);
-            Some(point.ok_or_else(|| Outcome::lost(colour, Ending::Broken(format!("'{answer}' is no move"))))?)
+            Some(
+                point
+                    .ok_or_else(|| Outcome::lost(colour, Ending::Broken(format!("'{answer}' is no move"))))?,
+            )
         };
         self.accept(colour, place)?;
         self.announce(!colour, colour, place)
@@ -142,7 +146,9 @@ impl Table<'_> {
         let disputed = |counts: String| Outcome::void(Ending::Disputed(counts));
         if let Some(referee) = &self.conditions.referee {
             return match self.ask_referee(referee) {
-                Ok(count) => Outcome::parse_score(&count).unwrap_or_else(|| disputed(format!("referee: {count}"))),
+                Ok(count) => {
+                    Outcome::parse_score(&count).unwrap_or_else(|| disputed(format!("referee: {count}")))
+                }
                 Err(ending) => disputed(format!("referee: {ending}")),
             };
         }

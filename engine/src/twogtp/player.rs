@@ -32,7 +32,8 @@ impl Player {
     /// # Errors
     /// If there is no answer in time, or a failure.
     pub fn tell(&mut self, command: &str) -> Result<String, Ending> {
-        let response = self.client.ask(command, SETUP_LIMIT).map_err(|error| Ending::Broken(error.to_string()))?;
+        let response =
+            self.client.ask(command, SETUP_LIMIT).map_err(|error| Ending::Broken(error.to_string()))?;
         if response.success {
             return Ok(response.first_line().to_owned());
         }
@@ -59,7 +60,8 @@ impl Player {
 
     /// Name and version as the engine tells them.
     pub fn name(&mut self) -> String {
-        let words: Vec<String> = ["name", "version"].into_iter().flat_map(|command| self.tell(command)).collect();
+        let words: Vec<String> =
+            ["name", "version"].into_iter().flat_map(|command| self.tell(command)).collect();
         if words.is_empty() { "unknown".to_owned() } else { words.join(" ") }
     }
 

@@ -178,8 +178,9 @@ pub(super) fn fill_threats(board: &mut Board, reader: &mut Reader, worms: &mut [
             if board.is_ko_ban(point, colour) || !legal(board, point, colour) {
                 continue;
             }
-            let (attack, defence) =
-                reader.play(board, colour, &[Some(point)], |reader, board| reader.attack_and_defend(board, worm.origin));
+            let (attack, defence) = reader.play(board, colour, &[Some(point)], |reader, board| {
+                reader.attack_and_defend(board, worm.origin)
+            });
             if attackable && attack.code == Code::Win {
                 worm.defence_threats.change(Some(point), defence.code);
             } else if !attackable {

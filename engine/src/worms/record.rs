@@ -134,7 +134,9 @@ pub fn examine(board: &mut Board, reader: &mut Reader) -> Worms {
 fn basic(board: &Board) -> Worms {
     let mut worms = Worms { worms: Vec::new(), of_point: [None; CELLS], owned: Default::default() };
     for origin in board.points() {
-        let Some(colour) = board.stone(origin).filter(|_| worms.of_point[origin.index()].is_none()) else { continue };
+        let Some(colour) = board.stone(origin).filter(|_| worms.of_point[origin.index()].is_none()) else {
+            continue;
+        };
         let index = worms.worms.len() as u16;
         for stone in board.stones(origin) {
             worms.of_point[stone.index()] = Some(index);

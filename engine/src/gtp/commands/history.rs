@@ -25,7 +25,8 @@ pub(in crate::gtp) fn white(session: &mut Session, arguments: &mut Arguments<'_>
 /// The version 1 form: everything that begins with `pass` is a pass.
 fn play_as(session: &mut Session, colour: Colour, arguments: &mut Arguments<'_>) -> Answer {
     let start = arguments.rest().get(..4).unwrap_or("");
-    let place = if start.eq_ignore_ascii_case("pass") { None } else { Some(arguments.vertex().ok_or(BAD_VERTEX)?) };
+    let place =
+        if start.eq_ignore_ascii_case("pass") { None } else { Some(arguments.vertex().ok_or(BAD_VERTEX)?) };
     session.game.play(colour, place).map_err(|_| ILLEGAL)?;
     done()
 }

@@ -55,10 +55,6 @@ pub(in crate::gtp) fn optional_dragon(session: &Session, arguments: &mut Argumen
     if arguments.is_empty() { Ok(()) } else { dragon(session, arguments) }
 }
 
-pub(in crate::gtp) fn optional_vertex(_: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    if arguments.is_empty() || arguments.vertex().is_some() { Ok(()) } else { Err(BAD_MOVE) }
-}
-
 pub(in crate::gtp) fn dragon_or_colour(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
     if arguments.is_empty() || arguments.ahead().colour().is_some() {
         return Ok(());

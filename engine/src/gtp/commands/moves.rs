@@ -76,7 +76,9 @@ fn without_resigning(choice: Move) -> Place {
 /// Plays a move of our own. Should it be illegal, that is told and not hidden behind a pass.
 fn play(session: &mut Session, colour: Colour, place: Place) -> Answer {
     let played = session.game.play(colour, place);
-    played.map_err(|error| Failure::from(format!("generated an illegal move, {}: {error}", session.place_name(place))))?;
+    played.map_err(|error| {
+        Failure::from(format!("generated an illegal move, {}: {error}", session.place_name(place)))
+    })?;
     Ok(session.place_name(place))
 }
 

@@ -32,7 +32,8 @@ pub(in crate::gtp) fn final_status_list(session: &mut Session, arguments: &mut A
     }
     let settled = settled(session, arguments)?;
     let board = session.board();
-    let points: Vec<_> = board.points().filter(|&point| word(settled.status(board, point)) == wanted).collect();
+    let points: Vec<_> =
+        board.points().filter(|&point| word(settled.status(board, point)) == wanted).collect();
     if matches!(wanted, "alive" | "dead" | "seki") {
         let strings: Vec<PointSet> = session.strings_among(points);
         let lines: Vec<String> = strings.iter().map(|string| session.names(string)).collect();

@@ -15,7 +15,9 @@ pub(in crate::gtp) fn level(session: &mut Session, arguments: &mut Arguments<'_>
 pub(in crate::gtp) fn time_settings(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [main, byo_yomi, stones] = integers(arguments).ok_or(Failure::new("not three integers"))?;
     let time = &mut session.settings.time;
-    for (setting, value) in [(&mut time.main, main), (&mut time.byo_yomi, byo_yomi), (&mut time.stones, stones)] {
+    for (setting, value) in
+        [(&mut time.main, main), (&mut time.byo_yomi, byo_yomi), (&mut time.stones, stones)]
+    {
         if value >= 0 {
             *setting = value;
         }

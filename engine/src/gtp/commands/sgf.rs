@@ -38,7 +38,10 @@ pub(in crate::gtp) fn loadsgf(session: &mut Session, arguments: &mut Arguments<'
 /// A number from 1 is a move, a vertex itself; everything else means the first pass. `I5` is read as `H5` here.
 fn until(arguments: &mut Arguments<'_>) -> Until {
     if let Some(number) = arguments.ahead().integer() {
-        return usize::try_from(number).ok().filter(|&number| number > 0).map_or(Until::Place(None), Until::Move);
+        return usize::try_from(number)
+            .ok()
+            .filter(|&number| number > 0)
+            .map_or(Until::Place(None), Until::Move);
     }
     let word = arguments.ahead().word().unwrap_or("");
     let place: Place = match word.strip_prefix(['I', 'i']) {

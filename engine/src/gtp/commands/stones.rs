@@ -58,7 +58,10 @@ pub(in crate::gtp) fn invariant_hash(session: &mut Session, _: &mut Arguments<'_
     Ok(format!("{:016x}", key(session.board())))
 }
 
-pub(in crate::gtp) fn invariant_hash_for_moves(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+pub(in crate::gtp) fn invariant_hash_for_moves(
+    session: &mut Session,
+    arguments: &mut Arguments<'_>,
+) -> Answer {
     let colour = arguments.need_colour()?;
     let mut board = session.board().clone();
     let mut lines = Vec::new();

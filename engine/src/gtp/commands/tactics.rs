@@ -37,7 +37,10 @@ pub(in crate::gtp) fn pair(board: &Board, arguments: &mut Arguments<'_>) -> Resu
 }
 
 /// An empty vertex and a string.
-pub(in crate::gtp) fn move_and_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
+pub(in crate::gtp) fn move_and_string(
+    board: &Board,
+    arguments: &mut Arguments<'_>,
+) -> Result<[Point; 2], Failure> {
     let point = arguments.empty(board, OCCUPIED_MOVE)?;
     Ok([point, arguments.stone(board, EMPTY_STRING)?])
 }
@@ -60,7 +63,8 @@ impl Session {
     /// which ordinary moves are over.
     pub(in crate::gtp) fn cleanup_move(&mut self, colour: Colour) -> Place {
         let board = self.board();
-        let mut strings = self.strings_among(board.points().filter(|&point| board.stone(point) == Some(!colour)));
+        let mut strings =
+            self.strings_among(board.points().filter(|&point| board.stone(point) == Some(!colour)));
         strings.sort_by_key(|string| std::cmp::Reverse(string.len()));
         strings.into_iter().find_map(|string| {
             let target = string.first()?;

@@ -13,7 +13,11 @@ pub(super) struct Spaces {
 
 impl Spaces {
     /// The neighbours of a vertex that belong to its space: two marginal vertices are not connected.
-    pub(super) fn connected<'a>(&'a self, board: &'a Board, point: Point) -> impl Iterator<Item = Point> + 'a {
+    pub(super) fn connected<'a>(
+        &'a self,
+        board: &'a Board,
+        point: Point,
+    ) -> impl Iterator<Item = Point> + 'a {
         let marginal = self.marginal.contains(point);
         board
             .neighbours(point)
@@ -85,7 +89,14 @@ struct FalseMargins {
 }
 
 impl FalseMargins {
-    fn is_false(&mut self, board: &mut Board, reader: &mut Reader, worms: &Worms, point: Point, owner: Colour) -> bool {
+    fn is_false(
+        &mut self,
+        board: &mut Board,
+        reader: &mut Reader,
+        worms: &Worms,
+        point: Point,
+        owner: Colour,
+    ) -> bool {
         if let Some(known) = self.known[point.index()] {
             return known;
         }
@@ -95,7 +106,13 @@ impl FalseMargins {
     }
 }
 
-fn is_false_margin(board: &mut Board, reader: &mut Reader, worms: &Worms, point: Point, owner: Colour) -> bool {
+fn is_false_margin(
+    board: &mut Board,
+    reader: &mut Reader,
+    worms: &Worms,
+    point: Point,
+    owner: Colour,
+) -> bool {
     if !board.is_empty(point) {
         return false;
     }

@@ -80,7 +80,13 @@ struct Graph<'a> {
 
 impl<'a> Graph<'a> {
     /// The graph of `space`; the half eye at `ordinary` counts as a proper vertex.
-    fn of(board: &Board, eyes: &'a EyeSpaces, space: &PointSet, colour: Colour, ordinary: Option<Point>) -> Graph<'a> {
+    fn of(
+        board: &Board,
+        eyes: &'a EyeSpaces,
+        space: &PointSet,
+        colour: Colour,
+        ordinary: Option<Point>,
+    ) -> Graph<'a> {
         let half_eyes: Vec<&HalfEye> = eyes
             .half_eyes(colour)
             .iter()
