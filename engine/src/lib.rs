@@ -6,3 +6,5 @@ pub mod databases;
 pub mod board;
 pub mod reading;
 pub mod worms;
+
+pub mod bench;

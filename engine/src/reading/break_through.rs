@@ -80,7 +80,8 @@ impl Reader {
         let judge = |reader: &mut Reader, board: &mut Board| {
             let [a, b, c] = shape.stones;
             let pairs = [[a, b], [b, c], [a, c]];
-            let breaks = pairs.into_iter().any(|[one, other]| !reader.defend_both(board, one, other).succeeds());
+            let breaks =
+                pairs.into_iter().any(|[one, other]| !reader.defend_both(board, one, other).succeeds());
             if breaks {
                 return BreakThrough::Takes;
             }

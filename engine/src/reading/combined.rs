@@ -32,14 +32,22 @@ impl Reader {
         });
         let mut code = code.unwrap_or(Code::Lose);
         if let Some(known) = defence.point.filter(|_| code.succeeds()) {
-            let against = self.after(board, point, !owner, |reader, board| reader.after_refutation(board, known, owner, target));
+            let against = self.after(board, point, !owner, |reader, board| {
+                reader.after_refutation(board, known, owner, target)
+            });
             code = code.min(against.flatten().unwrap_or(code));
         }
         if code < attack.code { Code::Lose } else { code }
     }
 
     /// The attack on `target` once its owner has played a known defence; `None` if that move is not possible.
-    fn after_refutation(&mut self, board: &mut Board, defence: Point, owner: Colour, target: Point) -> Option<Code> {
+    fn after_refutation(
+        &mut self,
+        board: &mut Board,
+        defence: Point,
+        owner: Colour,
+        target: Point,
+    ) -> Option<Code> {
         self.after(board, defence, owner, |reader, board| reader.attack(board, target).code)
     }
 
@@ -64,7 +72,9 @@ impl Reader {
                 return false;
             }
             let known = attack.point.and_then(|known| {
-                reader.after(board, known, !owner, |reader, board| reader.code_of_defence(board, target).succeeds())
+                reader.after(board, known, !owner, |reader, board| {
+                    reader.code_of_defence(board, target).succeeds()
+                })
             });
             known.unwrap_or(true)
         };
@@ -74,7 +84,8 @@ impl Reader {
     /// Is a stone played at `point` safe there? 0 if the move is illegal; at most KO_B if it must retake a ko first.
     pub fn safe_move(&mut self, board: &mut Board, point: Point, colour: Colour) -> Code {
         let retakes = board.is_empty(point) && board.is_ko_ban(point, colour);
-        let code = self.after(board, point, colour, |reader, board| reader.attack(board, point).code.reverse());
+        let code =
+            self.after(board, point, colour, |reader, board| reader.attack(board, point).code.reverse());
         match code.unwrap_or(Code::Lose) {
             Code::Lose => Code::Lose,
             _ if retakes => Code::KoB,
@@ -87,7 +98,8 @@ impl Reader {
         if board.is_ko_ban(point, colour) {
             return false;
         }
-        let answer = |reader: &mut Reader, board: &mut Board| !reader.safe_move(board, other, !colour).succeeds();
+        let answer =
+            |reader: &mut Reader, board: &mut Board| !reader.safe_move(board, other, !colour).succeeds();
         self.after(board, point, colour, answer).unwrap_or(false)
     }
 
@@ -110,7 +122,9 @@ impl Reader {
 
     /// The best of the two ataris on a string of two liberties, judged by whether both strings can then be kept.
     fn ataris_on(&mut self, board: &mut Board, target: Point, pair: (Point, Point)) -> Code {
-        let Some(owner) = board.stone(target).filter(|_| board.liberty_count(target) == 2) else { return Code::Lose };
+        let Some(owner) = board.stone(target).filter(|_| board.liberty_count(target) == 2) else {
+            return Code::Lose;
+        };
         let mut best = Code::Lose;
         for liberty in &board.liberties(target).clone() {
             if board.is_ko_ban(liberty, !owner) {
@@ -125,7 +139,9 @@ impl Reader {
 
     /// Can the owner of two strings keep both, moving first? WIN or 0, unless they are one string.
     pub fn defend_both(&mut self, board: &mut Board, one: Point, other: Point) -> Code {
-        let Some(owner) = board.stone(one).filter(|_| board.stone(other).is_some()) else { return Code::Lose };
+        let Some(owner) = board.stone(one).filter(|_| board.stone(other).is_some()) else {
+            return Code::Lose;
+        };
         if board.same_string(one, other) {
             return self.code_of_defence(board, one);
         }

@@ -21,7 +21,14 @@ impl Aim for Ladder {
         self.capture.prover()
     }
 
-    fn judge(&self, board: &mut Board, to_move: Colour, depth: i32, rules: &KoRules, ko: &mut KoUse) -> Verdict {
+    fn judge(
+        &self,
+        board: &mut Board,
+        to_move: Colour,
+        depth: i32,
+        rules: &KoRules,
+        ko: &mut KoUse,
+    ) -> Verdict {
         match board.liberty_count(self.target) {
             3.. => Verdict::Disproven,
             _ => self.capture.judge(board, to_move, depth, rules, ko),
@@ -43,7 +50,9 @@ impl Reader {
     /// Does the string at `target`, which must have exactly two liberties, fall to a ladder? A WIN is certain; failure
     /// says nothing about other attacks.
     pub fn ladder(&mut self, board: &mut Board, target: Point) -> Answer {
-        let (Some(owner), 2) = (board.stone(target), board.liberty_count(target)) else { return Answer::LOSE };
+        let (Some(owner), 2) = (board.stone(target), board.liberty_count(target)) else {
+            return Answer::LOSE;
+        };
         let Some(capture) = Capture::of(board, target, self.limits()) else { return Answer::LOSE };
         let aim = Ladder { target, capture };
         let effort = Effort { depth: self.depth, ko_depth: self.limits().ko, nodes: NODES };

@@ -35,12 +35,24 @@ impl Reader {
     }
 
     /// The attack code of `target` after `moves`: WIN if it is gone.
-    pub fn play_attack(&mut self, board: &mut Board, first: Colour, moves: &[Option<Point>], target: Point) -> Code {
+    pub fn play_attack(
+        &mut self,
+        board: &mut Board,
+        first: Colour,
+        moves: &[Option<Point>],
+        target: Point,
+    ) -> Code {
         self.play(board, first, moves, |reader, board| reader.attack(board, target).code)
     }
 
     /// The defence code of `target` after `moves`: WIN if it cannot be attacked, 0 if it is gone.
-    pub fn play_defend(&mut self, board: &mut Board, first: Colour, moves: &[Option<Point>], target: Point) -> Code {
+    pub fn play_defend(
+        &mut self,
+        board: &mut Board,
+        first: Colour,
+        moves: &[Option<Point>],
+        target: Point,
+    ) -> Code {
         self.play(board, first, moves, |reader, board| {
             if board.stone(target).is_none() {
                 return Code::Lose;
@@ -105,14 +117,22 @@ impl Reader {
         moves: &[Option<Point>],
         enclosure: [Point; 3],
     ) -> u8 {
-        self.play(board, first, moves, |reader, board| match enclosure.iter().any(|&stone| board.stone(stone).is_none()) {
-            true => 1,
-            false => reader.break_through(board, enclosure).value(),
+        self.play(board, first, moves, |reader, board| {
+            match enclosure.iter().any(|&stone| board.stone(stone).is_none()) {
+                true => 1,
+                false => reader.break_through(board, enclosure).value(),
+            }
         })
     }
 
     /// The liberties of `target` after `moves`, 0 if it is gone.
-    pub fn play_liberties(&mut self, board: &mut Board, first: Colour, moves: &[Option<Point>], target: Point) -> u32 {
+    pub fn play_liberties(
+        &mut self,
+        board: &mut Board,
+        first: Colour,
+        moves: &[Option<Point>],
+        target: Point,
+    ) -> u32 {
         self.play(board, first, moves, |_, board| board.liberty_count(target))
     }
 }

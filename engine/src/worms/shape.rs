@@ -59,7 +59,8 @@ pub(super) fn fill_lunches(board: &Board, worms: &mut Worms) {
 }
 
 fn lunch(board: &Board, worms: &Worms, worm: &Worm) -> Option<Point> {
-    let around = board.stones(worm.origin).flat_map(|stone| stone.neighbours().into_iter().chain(stone.diagonals()));
+    let around =
+        board.stones(worm.origin).flat_map(|stone| stone.neighbours().into_iter().chain(stone.diagonals()));
     let beside: PointSet = around
         .filter(|&next| board.stone(next) == Some(!worm.colour))
         .map(|next| board.origin(next))

@@ -18,7 +18,8 @@ pub(super) fn fill_effective_sizes(board: &Board, worms: &mut Worms) {
         shares.extend(strings.iter().map(|origin| (origin, 0.5 / strings.len() as f32)));
     }
     for worm in worms.records_mut() {
-        let share: f32 = shares.iter().filter(|(origin, _)| *origin == worm.origin).map(|(_, share)| share).sum();
+        let share: f32 =
+            shares.iter().filter(|(origin, _)| *origin == worm.origin).map(|(_, share)| share).sum();
         worm.effective_size += share;
     }
 }

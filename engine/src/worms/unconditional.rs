@@ -196,7 +196,10 @@ impl Siege {
 
 /// The stones of strings of exactly two that are away from the edge and from all other stones of their colour.
 fn exempt_pairs(board: &Board, side: Colour) -> PointSet {
-    board.points().filter(|&stone| board.stone(stone) == Some(side) && is_isolated_pair(board, stone)).collect()
+    board
+        .points()
+        .filter(|&stone| board.stone(stone) == Some(side) && is_isolated_pair(board, stone))
+        .collect()
 }
 
 fn is_isolated_pair(board: &Board, stone: Point) -> bool {

@@ -34,8 +34,10 @@ impl EyeSpaces {
     /// Finds the eye spaces of a position, their false and their half eyes.
     pub fn find(board: &mut Board, reader: &mut Reader, worms: &Worms) -> EyeSpaces {
         let mut spaces = domain::eye_spaces(board, reader, worms);
-        let black = topology::half_eyes(board, reader, worms, &mut spaces[Colour::Black.index()], Colour::Black);
-        let white = topology::half_eyes(board, reader, worms, &mut spaces[Colour::White.index()], Colour::White);
+        let black =
+            topology::half_eyes(board, reader, worms, &mut spaces[Colour::Black.index()], Colour::Black);
+        let white =
+            topology::half_eyes(board, reader, worms, &mut spaces[Colour::White.index()], Colour::White);
         EyeSpaces { spaces, half_eyes: [white, black] }
     }
 
@@ -60,7 +62,13 @@ impl EyeSpaces {
     }
 
     /// What the space of `colour` around a vertex is worth; `None` if the vertex is not in one.
-    pub fn value(&self, board: &mut Board, reader: &mut Reader, point: Point, colour: Colour) -> Option<EyeReport> {
+    pub fn value(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        point: Point,
+        colour: Colour,
+    ) -> Option<EyeReport> {
         let space = self.space(board, point, colour);
         (!space.is_empty()).then(|| value::evaluate(board, reader, self, &space, colour))
     }

@@ -86,7 +86,8 @@ fn half_eye(point: Point, value: f32, diagonals: &[Diagonal; 4]) -> HalfEye {
         _ => 1,
     };
     let best = |place: fn(&Diagonal) -> Option<Point>, easy: bool| -> Vec<Point> {
-        let ranked = || diagonals.iter().filter_map(move |d| place(d).map(|point| (rank(d.value, easy), point)));
+        let ranked =
+            || diagonals.iter().filter_map(move |d| place(d).map(|point| (rank(d.value, easy), point)));
         let top = ranked().map(|(rank, _)| rank).max();
         ranked().filter(|&(rank, _)| Some(rank) == top).map(|(_, point)| point).collect()
     };
@@ -127,7 +128,10 @@ fn edge_value(diagonal: Point, size: u8) -> f32 {
 }
 
 fn marginal_neighbours(board: &Board, spaces: &Spaces, point: Point) -> usize {
-    board.neighbours(point).filter(|&next| spaces.vertices.contains(next) && spaces.marginal.contains(next)).count()
+    board
+        .neighbours(point)
+        .filter(|&next| spaces.vertices.contains(next) && spaces.marginal.contains(next))
+        .count()
 }
 
 fn judge_stone(worms: &Worms, diagonal: Point) -> Diagonal {
@@ -181,5 +185,9 @@ fn is_cut(board: &Board, point: Point, diagonal: Point, colour: Colour) -> bool 
     let large = board.stone(diagonal) == Some(!colour) && board.string_size(diagonal) >= CUTTING_STONES;
     let touches = board.neighbours(point).any(|next| board.same_string(next, diagonal));
     let own: Vec<Point> = board.adjacent_heads(point, colour).collect();
-    inside && large && touches && own.len() >= 2 && own.iter().any(|&own| board.liberty_count(own) <= CUT_LIBERTIES)
+    inside
+        && large
+        && touches
+        && own.len() >= 2
+        && own.iter().any(|&own| board.liberty_count(own) <= CUT_LIBERTIES)
 }
