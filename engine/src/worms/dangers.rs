@@ -2,12 +2,15 @@
 
 use super::record::Worm;
 use crate::board::{Board, Point, PointSet};
-use crate::reading::{Answer, Code, Reader};
+use crate::reading::{Answer, Code, Limits, Reader};
 
 /// Moves kept for one purpose.
 const MOST_MOVES: usize = 10;
 /// Strings with more liberties than this are not threatened.
 const MOST_LIBERTIES_THREATENED: u32 = 5;
+
+/// Threats are many and matter little: each is read with this part of the usual limit.
+const THREAT_SHARE: u32 = 20;
 
 /// A move and what it reaches.
 pub type MovePoint = (Option<Point>, Code);
@@ -166,6 +169,8 @@ fn save_by_taking(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
 
 /// Fills the threats: moves that make an attack, or a defence, possible with a second one.
 pub(super) fn fill_threats(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
+    let limits = reader.limits();
+    reader.set_limits(Limits { tactical_nodes: limits.tactical_nodes / THREAT_SHARE, ..limits });
     for worm in worms.iter_mut() {
         let attackable = worm.is_attackable();
         if (!attackable && !(2..=MOST_LIBERTIES_THREATENED).contains(&worm.liberties[0]))
@@ -188,6 +193,7 @@ pub(super) fn fill_threats(board: &mut Board, reader: &mut Reader, worms: &mut [
             }
         }
     }
+    reader.set_limits(limits);
 }
 
 /// The liberties of a string and the empty vertices beside them.

@@ -125,10 +125,14 @@ pub fn examine(board: &mut Board, reader: &mut Reader) -> Worms {
         worm.cutstone = shape::cutstone(board, worm.origin);
         worm.genus = shape::genus(board, worm.origin);
     }
-    dangers::fill_threats(board, reader, &mut worms.worms);
     shape::fill_lunches(board, &mut worms);
     shape::fill_inessential(board, &mut worms.worms);
     worms
+}
+
+/// Adds the threats to the records, which [`examine`] leaves out: they take more reading than everything else.
+pub fn examine_threats(board: &mut Board, reader: &mut Reader, worms: &mut Worms) {
+    dangers::fill_threats(board, reader, &mut worms.worms);
 }
 
 fn basic(board: &Board) -> Worms {

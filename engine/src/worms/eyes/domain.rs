@@ -59,9 +59,9 @@ impl Lively<'_> {
 
 /// The eye spaces of White and of Black.
 pub(super) fn eye_spaces(board: &mut Board, reader: &mut Reader, worms: &Worms) -> [Spaces; 2] {
-    let mut false_margins = FalseMargins { known: [None; CELLS] };
-    let black = domain(board, reader, worms, Colour::Black, &mut false_margins);
-    let white = domain(board, reader, worms, Colour::White, &mut false_margins);
+    let margins = false_margins(board, reader, worms);
+    let black = domain(board, worms, Colour::Black, &margins);
+    let white = domain(board, worms, Colour::White, &margins);
     [spaces(board, worms, &white, &black), spaces(board, worms, &black, &white)]
 }
 
@@ -83,27 +83,16 @@ fn spaces(board: &Board, worms: &Worms, own: &PointSet, enemy: &PointSet) -> Spa
     spaces
 }
 
-/// Where a space ends although nothing stands there: found for whichever colour asks first.
-struct FalseMargins {
-    known: [Option<bool>; CELLS],
-}
-
-impl FalseMargins {
-    fn is_false(
-        &mut self,
-        board: &mut Board,
-        reader: &mut Reader,
-        worms: &Worms,
-        point: Point,
-        owner: Colour,
-    ) -> bool {
-        if let Some(known) = self.known[point.index()] {
-            return known;
+/// Points with a living stone beside them that lie in neither domain, because a stone there would be lost although
+/// the space seems open: a lost stone inside and a living one outside of the same colour have the point between them.
+fn false_margins(board: &mut Board, reader: &mut Reader, worms: &Worms) -> PointSet {
+    let mut found = PointSet::EMPTY;
+    for point in board.points() {
+        if Colour::BOTH.into_iter().any(|owner| is_false_margin(board, reader, worms, point, owner)) {
+            found.insert(point);
         }
-        let answer = is_false_margin(board, reader, worms, point, owner);
-        self.known[point.index()] = Some(answer);
-        answer
     }
+    found
 }
 
 fn is_false_margin(
@@ -131,19 +120,13 @@ fn is_false_margin(
 }
 
 /// The domain of one colour, found by spreading influence until nothing changes.
-fn domain(
-    board: &mut Board,
-    reader: &mut Reader,
-    worms: &Worms,
-    colour: Colour,
-    margins: &mut FalseMargins,
-) -> PointSet {
+fn domain(board: &Board, worms: &Worms, colour: Colour, false_margins: &PointSet) -> PointSet {
+    let lively = Lively { board, worms };
     let mut inside = PointSet::EMPTY;
     let mut open = PointSet::EMPTY;
     let mut influence = [0_i8; CELLS];
     let mut threshold = [0_i8; CELLS];
     for point in board.points() {
-        let lively = Lively { board, worms };
         if let Some(stone) = lively.stone(point) {
             influence[point.index()] = if stone == colour { 1 } else { -1 };
             if stone == colour {
@@ -154,7 +137,7 @@ fn domain(
         let (own, enemy) = (lively.has_neighbour(point, colour), lively.has_neighbour(point, !colour));
         if !own {
             open.insert(point);
-        } else if !margins.is_false(board, reader, worms, point, colour) {
+        } else if !false_margins.contains(point) {
             inside.insert(point);
             influence[point.index()] = 1;
         }

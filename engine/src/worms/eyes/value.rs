@@ -11,6 +11,7 @@ use mkpat_runtime::eyes::game::Points;
 use mkpat_runtime::eyes::graph::analyse;
 use mkpat_runtime::eyes::life::Verdict;
 use mkpat_runtime::eyes::space::{Cell, EyeSpace};
+use mkpat_runtime::eyes::value::EyeValue;
 
 /// Larger spaces, margins not counted, are judged by size alone.
 const MOST_VERTICES: usize = 7;
@@ -22,6 +23,9 @@ pub(super) fn evaluate(
     space: &PointSet,
     colour: Colour,
 ) -> EyeReport {
+    if space.iter().all(|point| board.stone(point).is_some()) {
+        return filled(board, eyes, space, colour);
+    }
     let graph = Graph::of(board, eyes, space, colour, None);
     let Some(verdict) = graph.verdict() else {
         return EyeReport { value: by_size(graph.space.sizes()), attack: None, defence: None };
@@ -33,6 +37,17 @@ pub(super) fn evaluate(
         }
     }
     report
+}
+
+/// A space full of lost stones: they are taken, and then the opponent plays first in what they leave.
+fn filled(board: &Board, eyes: &EyeSpaces, space: &PointSet, colour: Colour) -> EyeReport {
+    let graph = Graph::of(board, eyes, space, colour, None);
+    let emptied = graph.emptied();
+    let value = match emptied.verdict() {
+        Some(verdict) => EyeValue::settled(verdict.value.min),
+        None => by_size(emptied.space.sizes()),
+    };
+    EyeReport { value, attack: None, defence: None }
 }
 
 /// A half eye that is decided by a vertex of its own space gives more to the side that plays there.
@@ -74,6 +89,7 @@ fn refine_by_combination(
 /// A space as the evaluator wants it.
 struct Graph<'a> {
     space: EyeSpace,
+    cells: Vec<Cell>,
     half_eyes: Vec<&'a HalfEye>,
     size: u8,
 }
@@ -92,15 +108,20 @@ impl<'a> Graph<'a> {
             .iter()
             .filter(|half_eye| space.contains(half_eye.point) && Some(half_eye.point) != ordinary)
             .collect();
-        let cell = |point: Point| Cell {
+        let cells = space.iter().map(|point| Cell {
             point: mkpat_runtime::point::Point::new(point.row(), point.column()),
             marginal: eyes.is_marginal(point, colour),
             stone: board.stone(point).is_some(),
             edge: point.neighbours().iter().filter(|&&next| !board.is_on_board(next)).count().min(2) as u8,
             half_eye: half_eyes.iter().any(|half_eye| half_eye.point == point),
-        };
-        let graph = EyeSpace::new(space.iter().map(cell));
-        Graph { space: graph, half_eyes, size: board.size() }
+        });
+        let cells: Vec<Cell> = cells.collect();
+        Graph { space: EyeSpace::new(cells.iter().copied()), cells, half_eyes, size: board.size() }
+    }
+
+    fn emptied(self) -> Graph<'a> {
+        let cells: Vec<Cell> = self.cells.into_iter().map(|cell| Cell { stone: false, ..cell }).collect();
+        Graph { space: EyeSpace::new(cells.iter().copied()), cells, ..self }
     }
 
     fn verdict(&self) -> Option<Verdict> {
