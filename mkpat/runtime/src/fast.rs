@@ -1,56 +1,71 @@
-//! The fast matcher: for each stone a decision tree names the few patterns that can match, masked comparisons verify
-//! them.
+//! The fast matcher: for each stone a sieve of bit sets leaves the few patterns that can match, masked comparisons
+//! verify them.
 //!
 //! * [`window`]: a position prepared for matching, with what surrounds each stone packed into 16 words;
-//! * `ring`: the eight neighbours of a stone as one number;
 //! * `shape`: a pattern in one orientation as demands on cells;
-//! * `tree`: the tree and the way down; `grow`: how it is made.
+//! * `sieve`: all shapes of a database at once, a bit each.
 //!
 //! A [`Scan`] is made once per position and serves all databases and both sides. An [`Index`] is made once per database,
 //! when a program starts: it takes milliseconds, while its tables as source text would take a compiler minutes.
 
-mod grow;
-mod ring;
-mod shape;
-mod tree;
+pub(crate) mod shape;
+pub(crate) mod sieve;
+mod wide;
 pub mod window;
 
 use crate::board::BoardView;
 use crate::pattern::{Database, PatternId, Side};
 use crate::plain::Place;
-use crate::point::Offset;
+use crate::point::{Offset, Point};
 use crate::query::{Match, Query};
 use crate::transform::Transformation;
-use shape::{RowTest, Shape};
-use tree::Tree;
-use window::{Anchor, Scan, Window};
+use shape::{Demand, RowTest, Shape};
+use sieve::{Found, Sieve};
+use window::{Scan, Window};
 
 /// What is reported of a shape, and what verifies it.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+pub(crate) struct Entry {
+    /// The masked comparison most likely to fail.
+    first: RowTest,
     pattern: PatternId,
-    transformation: Transformation,
+    /// Where the other comparisons begin, and how many there are.
+    more_from: u32,
+    more: u8,
     /// Whether plain matching has to look at cells beyond the reach of a window.
-    far: bool,
-    tests: u8,
-    first_test: u32,
+    pub(crate) far: bool,
+    transformation: Transformation,
     /// The move, turned.
     proposed: Offset,
 }
 
+impl Entry {
+    /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
+    pub(crate) fn passes(&self, place: &Place<'_, Scan>) -> bool {
+        let pattern = &place.database.patterns[self.pattern.index()];
+        (!self.far || place.shape_fits(pattern, self.transformation))
+            && place.filters_pass(pattern, self.transformation)
+    }
+
+    #[inline(always)]
+    pub(crate) fn found_at(&self, anchor: Point, size: u8) -> Match {
+        let proposed = beside(anchor, self.proposed, size);
+        Match { pattern: self.pattern, transformation: self.transformation, anchor, proposed }
+    }
+}
+
 /// The shapes of a database that an anchor of one side may have.
 #[derive(Clone, Debug)]
-struct Half {
-    tree: Tree,
-    entries: Vec<Entry>,
+pub(crate) struct Half {
+    pub(crate) sieve: Sieve,
+    pub(crate) entries: Vec<Entry>,
     tests: Vec<RowTest>,
 }
 
 impl Half {
     fn build(database: &Database<'_>, side: Side) -> Half {
         let shapes = shape::all(database, side);
-        let thrift = grow::Thrift { worth: 0.8, chance_and_worth: 1e-2 };
-        let mut half = Half { tree: grow::grow(&shapes, thrift), entries: Vec::new(), tests: Vec::new() };
+        let mut half = Half { sieve: Sieve::build(&shapes), entries: Vec::new(), tests: Vec::new() };
         for shape in &shapes {
             half.add(database, shape);
         }
@@ -58,31 +73,48 @@ impl Half {
     }
 
     fn add(&mut self, database: &Database<'_>, shape: &Shape) {
-        let tests = shape::row_tests(&shape.demands);
+        let unsettled: Vec<Demand> =
+            shape.demands.iter().filter(|d| !self.sieve.settles(d)).copied().collect();
+        let mut tests = shape::row_tests(&unsettled).into_iter();
         let proposed = database.patterns[shape.pattern.index()].proposed;
         self.entries.push(Entry {
+            first: tests.next().unwrap_or_default(),
             pattern: shape.pattern,
-            transformation: shape.transformation,
+            more_from: self.tests.len() as u32,
+            more: tests.len() as u8,
             far: shape.far,
-            tests: tests.len() as u8,
-            first_test: self.tests.len() as u32,
+            transformation: shape.transformation,
             proposed: shape.transformation.apply(proposed),
         });
         self.tests.extend(tests);
     }
 
-    #[inline]
-    fn verify(&self, entry: &Entry, window: &Window) -> bool {
-        let first = entry.first_test as usize;
-        self.tests[first..first + usize::from(entry.tests)].iter().all(|test| test.passes(window))
+    #[inline(always)]
+    pub(crate) fn verify(&self, entry: &Entry, window: &Window) -> bool {
+        entry.first.passes(window) && (entry.more == 0 || self.verify_more(entry, window))
+    }
+
+    /// The shapes that fit a window, ascending.
+    pub(crate) fn fitting(&self, window: &Window, fitting: &mut Vec<u32>) {
+        let looks = self.sieve.look(window);
+        let mut found = Found::new();
+        for chunk in 0..self.sieve.chunks() {
+            let found = self.sieve.sift(&looks, chunk, &mut found).iter();
+            fitting.extend(found.filter(|&&shape| self.verify(&self.entries[shape as usize], window)));
+        }
+    }
+
+    fn verify_more(&self, entry: &Entry, window: &Window) -> bool {
+        let from = entry.more_from as usize;
+        self.tests[from..from + usize::from(entry.more)].iter().all(|test| test.passes(window))
     }
 }
 
 /// A database prepared for fast matching.
 #[derive(Clone, Debug)]
 pub struct Index {
-    own: Half,
-    other: Half,
+    pub(crate) own: Half,
+    pub(crate) other: Half,
 }
 
 impl Index {
@@ -96,7 +128,7 @@ impl Index {
     #[must_use]
     pub fn bytes(&self) -> usize {
         let half =
-            |half: &Half| half.tree.bytes() + size_of_val(&half.entries[..]) + size_of_val(&half.tests[..]);
+            |half: &Half| half.sieve.bytes() + size_of_val(&half.entries[..]) + size_of_val(&half.tests[..]);
         size_of::<Index>() + half(&self.own) + half(&self.other)
     }
 
@@ -107,46 +139,58 @@ impl Index {
         database: &Database<'_>,
         scan: &Scan,
         query: &Query<'_>,
-        mut report: impl FnMut(Match),
+        report: impl FnMut(Match),
     ) {
-        for &colour in query.passes() {
-            let half = if colour == query.own { &self.own } else { &self.other };
-            for anchor in scan.anchors(colour) {
-                for candidate in half.tree.candidates(anchor) {
-                    let entry = &half.entries[candidate.shape()];
-                    if candidate.is_certain() || half.verify(entry, &anchor.window) {
-                        finish(database, scan, query, anchor, entry, &mut report);
+        wide::run(Visit { index: self, database, scan, query }, report);
+    }
+}
+
+/// One run of the matcher.
+#[derive(Clone, Copy)]
+struct Visit<'a> {
+    index: &'a Index,
+    database: &'a Database<'a>,
+    scan: &'a Scan,
+    query: &'a Query<'a>,
+}
+
+impl Visit<'_> {
+    /// The matcher itself, to be compiled for more than one kind of processor by [`wide`].
+    #[inline(always)]
+    fn all_anchors(self, mut report: impl FnMut(Match)) {
+        let mut found = Found::new();
+        let filtered = self.query.goal.is_some() || self.query.status.is_some();
+        for &colour in self.query.passes() {
+            let half = if colour == self.query.own { &self.index.own } else { &self.index.other };
+            if half.entries.is_empty() {
+                continue;
+            }
+            for anchor in self.scan.anchors(colour) {
+                let looks = half.sieve.look(&anchor.window);
+                for chunk in 0..half.sieve.chunks() {
+                    for &shape in half.sieve.sift(&looks, chunk, &mut found) {
+                        let entry = &half.entries[shape as usize];
+                        if half.verify(entry, &anchor.window)
+                            && (!(filtered | entry.far) || self.passes(anchor.point, entry))
+                        {
+                            report(entry.found_at(anchor.point, self.scan.size()));
+                        }
                     }
                 }
             }
         }
     }
+
+    /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
+    fn passes(&self, anchor: Point, entry: &Entry) -> bool {
+        entry.passes(&Place { database: self.database, board: self.scan, query: self.query, anchor })
+    }
 }
 
-/// Reports a shape that fits its window, if it fits beyond it and passes the filters of the query.
+/// [`Point::offset`] for points and displacements that do not add up to 256: off the board means out of range.
 #[inline]
-fn finish(
-    database: &Database<'_>,
-    scan: &Scan,
-    query: &Query<'_>,
-    anchor: &Anchor,
-    entry: &Entry,
-    report: &mut impl FnMut(Match),
-) {
-    if entry.far || query.goal.is_some() || query.status.is_some() {
-        let place = Place { database, board: scan, query, anchor: anchor.point };
-        let pattern = &database.patterns[entry.pattern.index()];
-        if (entry.far && !place.shape_fits(pattern, entry.transformation))
-            || !place.filters_pass(pattern, entry.transformation)
-        {
-            return;
-        }
-    }
-    let proposed = anchor.point.offset(entry.proposed, scan.size());
-    report(Match {
-        pattern: entry.pattern,
-        transformation: entry.transformation,
-        anchor: anchor.point,
-        proposed,
-    });
+fn beside(point: Point, d: Offset, size: u8) -> Option<Point> {
+    let row = point.row.wrapping_add_signed(d.row);
+    let column = point.column.wrapping_add_signed(d.column);
+    if row < size && column < size { Some(Point { row, column }) } else { None }
 }

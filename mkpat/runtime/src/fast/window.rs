@@ -70,34 +70,18 @@ impl WindowCell {
     }
 }
 
-/// The surroundings of one stone: 15 words of rows and one of columns.
+/// The surroundings of one stone: 15 words of rows and one of columns. Each word has the next one in its upper half, so
+/// that two rows can be looked at together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Window(pub(crate) [u32; 16]);
+pub(crate) struct Window(pub(crate) [u64; 16]);
 
 /// The word of a window that tells which columns are on the board: bit 2k for the k-th.
 pub(crate) const COLUMN_WORD: usize = ROWS;
-
-impl Window {
-    /// What a cell holds.
-    #[inline]
-    pub(crate) fn code(&self, cell: WindowCell) -> usize {
-        (self.0[cell.word()] >> cell.shift() & 3) as usize
-    }
-
-    /// The eight neighbours of the middle, two bits each, row by row.
-    #[inline]
-    pub(crate) fn ring(&self) -> u16 {
-        let [above, middle, below] = [self.0[6], self.0[7], self.0[8]].map(|row| row >> 12);
-        (above & 63 | (middle & 3) << 6 | (middle >> 4 & 3) << 8 | (below & 63) << 10) as u16
-    }
-}
 
 /// A stone and what surrounds it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Anchor {
     pub(crate) point: Point,
-    /// Number of its ring of neighbours, see [`super::ring`].
-    pub(crate) ring: u16,
     pub(crate) window: Window,
 }
 
@@ -113,6 +97,35 @@ pub struct Scan {
     columns: u64,
     /// Black stones, then white ones, row by row.
     anchors: [Vec<Anchor>; 2],
+}
+
+/// What a point with `stone` is to a stone of `colour`.
+pub(crate) fn code_seen_by(colour: Colour, stone: Option<Colour>) -> Code {
+    match stone {
+        None => Code::Empty,
+        Some(other) if other == colour => Code::Same,
+        Some(_) => Code::Opposing,
+    }
+}
+
+impl Anchor {
+    /// The cell of the window where `point` is, if the window reaches so far.
+    #[inline]
+    pub(crate) fn cell_of(&self, point: Point) -> Option<WindowCell> {
+        let row = point.row.wrapping_sub(self.point.row).wrapping_add(REACH as u8);
+        let column = point.column.wrapping_sub(self.point.column).wrapping_add(REACH as u8);
+        (row < ROWS as u8 && column < ROWS as u8).then_some(WindowCell(row << 4 | column))
+    }
+}
+
+impl Window {
+    fn put(&mut self, cell: WindowCell, code: Code) {
+        let (word, shift) = (cell.word(), cell.shift());
+        self.0[word] = self.0[word] & !(3 << shift) | (code as u64) << shift;
+        if let Some(above) = word.checked_sub(1) {
+            self.0[above] = self.0[above] & !(3 << (shift + 32)) | (code as u64) << (shift + 32);
+        }
+    }
 }
 
 const fn side(colour: Colour) -> usize {
@@ -161,14 +174,33 @@ impl Scan {
         }
     }
 
+    /// Puts a stone on a point of the board, or takes one away, and keeps what surrounds the other stones up to date.
+    pub(crate) fn change(&mut self, point: Point, stone: Option<Colour>) {
+        self.put(point, stone);
+        for anchors in &mut self.anchors {
+            anchors.retain(|anchor| anchor.point != point);
+        }
+        if let Some(colour) = stone {
+            let window = self.window(point, colour);
+            let anchors = &mut self.anchors[side(colour)];
+            let place =
+                anchors.partition_point(|a| (a.point.row, a.point.column) < (point.row, point.column));
+            anchors.insert(place, Anchor { point, window });
+        }
+        for colour in [Colour::Black, Colour::White] {
+            let code = code_seen_by(colour, stone);
+            for anchor in &mut self.anchors[side(colour)] {
+                if let Some(cell) = anchor.cell_of(point) {
+                    anchor.window.put(cell, code);
+                }
+            }
+        }
+    }
+
     fn put(&mut self, point: Point, stone: Option<Colour>) {
         let shift = 2 * u32::from(point.column);
         for (seen_by, rows) in [Colour::Black, Colour::White].into_iter().zip(&mut self.rows) {
-            let code = match stone {
-                None => Code::Empty,
-                Some(colour) if colour == seen_by => Code::Same,
-                Some(_) => Code::Opposing,
-            };
+            let code = code_seen_by(seen_by, stone);
             let row = &mut rows[usize::from(point.row) + REACH as usize];
             *row = *row & !(3 << shift) | (code as u64) << shift;
         }
@@ -184,8 +216,7 @@ impl Scan {
                     let point = Point::new(row, (stones.trailing_zeros() / 2) as u8);
                     stones &= stones - 1;
                     let window = self.window(point, colour);
-                    let ring = super::ring::number(window.ring());
-                    self.anchors[side(colour)].push(Anchor { point, ring, window });
+                    self.anchors[side(colour)].push(Anchor { point, window });
                 }
             }
         }
@@ -195,14 +226,18 @@ impl Scan {
     pub(crate) fn window(&self, point: Point, colour: Colour) -> Window {
         let rows = &self.rows[side(colour)][usize::from(point.row)..][..ROWS];
         let turn = 2 * (64 + u32::from(point.column) - REACH as u32);
-        let mut words = [0; 16];
+        let mut words = [0u32; 16];
         for (word, (&row, offset)) in words.iter_mut().zip(rows.iter().zip(-REACH..)) {
             let row_number = i16::from(point.row) + i16::from(offset);
             let on_board = row_number >= 0 && row_number < i16::from(self.size);
             *word = row.rotate_right(turn) as u32 & CELLS | if on_board { ROW_ON_BOARD } else { 0 };
         }
         words[COLUMN_WORD] = self.columns.rotate_right(turn) as u32 & CELLS & 0x5555_5555;
-        Window(words)
+        let mut pairs = [0; 16];
+        for (k, pair) in pairs.iter_mut().enumerate() {
+            *pair = u64::from(words[k]) | u64::from(words.get(k + 1).copied().unwrap_or(0)) << 32;
+        }
+        Window(pairs)
     }
 
     /// The stones of a colour, row by row.
