@@ -1,1 +1,16 @@
-//! Under construction.
+//! A Go engine built around compiled pattern databases. Modules are declared in reading order: each uses only those
+//! above it.
+
+pub mod databases;
+
+pub mod board;
+pub mod reading;
+pub mod worms;
+
+pub mod game;
+pub mod moves;
+pub mod settle;
+
+pub mod gtp;
+pub mod regress;
+pub mod twogtp;

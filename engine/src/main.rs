@@ -1,2 +1,9 @@
 //! Arguments and exit codes.
-fn main() {}
+
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::run()
+}

@@ -4,6 +4,7 @@
 
 pub mod anchor;
 pub mod classic;
+pub mod constraint;
 pub mod directives;
 pub mod duplicates;
 pub mod entry;
@@ -29,11 +30,10 @@ pub fn check(files: &[File], settings: &Settings, diagnostics: &mut Diagnostics)
         for (i, block) in file.blocks.iter().enumerate() {
             match block {
                 Block::Between(_) => {}
-                Block::Directive(line) => {
-                    if let LineKind::Directive(kind, keyword) = &line.kind {
-                        directives.apply(*kind, keyword, diagnostics);
-                    }
-                }
+                Block::Directive(line) => match &line.kind {
+                    LineKind::Directive(kind, keyword) => directives.apply(*kind, keyword, diagnostics),
+                    _ => directives.faulty(),
+                },
                 Block::Pattern(block) => {
                     directives.pattern_seen();
                     let last = Some(i) == last;
@@ -68,6 +68,7 @@ fn check_pattern(
     let entry = entry?;
     let labels = labels::check(block, &drawing, &entry, last, settings, diagnostics);
     let attributes = labels::resolve_attributes(&entry, &labels, diagnostics);
+    let rules = constraint::check(block, &drawing, star, &labels, &attributes, settings, diagnostics);
     symmetry::check(&drawing, &entry, diagnostics);
     let anchor = anchor?;
     if diagnostics.errors() > before {
@@ -89,6 +90,7 @@ fn check_pattern(
         labels,
         constraint: block.constraint().cloned().collect(),
         action: block.action().cloned().collect(),
+        rules,
         goal: directives.goal,
         callback: directives.callback,
     })

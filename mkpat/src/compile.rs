@@ -52,7 +52,12 @@ pub fn read_manifest(session: &mut Session, name: &str, text: Vec<u8>) -> Option
 }
 
 /// Compiles one database of a manifest. `None` if a file cannot be read or is of another format.
-pub fn compile(session: &mut Session, manifest: FileId, entry: &DatabaseEntry, read: &mut Reader<'_>) -> Option<Compiled> {
+pub fn compile(
+    session: &mut Session,
+    manifest: FileId,
+    entry: &DatabaseEntry,
+    read: &mut Reader<'_>,
+) -> Option<Compiled> {
     let inputs = read_inputs(session, manifest, entry, read)?;
     let settings = entry.settings(entry.dialect().unwrap_or_else(|| first_dialect(session, &inputs)));
     let hints = match &entry.transformations {
@@ -65,7 +70,12 @@ pub fn compile(session: &mut Session, manifest: FileId, entry: &DatabaseEntry, r
 }
 
 /// Compiles files that have been read.
-pub fn compile_files(session: &mut Session, inputs: &[FileId], hints: Option<FileId>, settings: Settings) -> Compiled {
+pub fn compile_files(
+    session: &mut Session,
+    inputs: &[FileId],
+    hints: Option<FileId>,
+    settings: Settings,
+) -> Compiled {
     let (sources, diagnostics) = (&session.sources, &mut session.diagnostics);
     let parse = |&id: &FileId| blocks::parse(id, sources.file(id), settings.dialect, diagnostics);
     let files: Vec<File> = inputs.iter().map(parse).collect();
@@ -114,7 +124,9 @@ fn foreign(format: Format) -> Option<&'static str> {
 fn first_dialect(session: &Session, inputs: &[FileId]) -> Dialect {
     let formats = inputs.iter().map(|&id| detect(&session.sources.file(id).bytes));
     let dialects = formats.filter_map(|f| if let Format::Patterns(d) = f { Some(d) } else { None });
-    dialects.reduce(|first, next| if first == Dialect::Classic { first } else { next }).unwrap_or(Dialect::Modern)
+    dialects
+        .reduce(|first, next| if first == Dialect::Classic { first } else { next })
+        .unwrap_or(Dialect::Modern)
 }
 
 /// Reads a file that the manifest names at `at`; files are shown with the manifest's folder before their names.
@@ -127,4 +139,3 @@ fn read_file(session: &mut Session, at: Span, name: &str, read: &mut Reader<'_>)
         }
     }
 }
-

@@ -50,13 +50,20 @@ pub fn parse(file: FileId, source: &SourceFile, diagnostics: &mut Diagnostics) -
 /// Reports hints for patterns that do not exist, and patterns without a hint.
 pub fn check(hints: &Hints, file: FileId, patterns: &[Pattern], diagnostics: &mut Diagnostics) {
     let known = |name: &[u8]| patterns.iter().any(|p| p.name.bytes == name);
-    let stale: Vec<(&Vec<u8>, Span)> =
-        hints.by_name.iter().filter(|(name, _)| !known(name)).map(|(name, &(_, span))| (name, span)).collect();
+    let stale: Vec<(&Vec<u8>, Span)> = hints
+        .by_name
+        .iter()
+        .filter(|(name, _)| !known(name))
+        .map(|(name, &(_, span))| (name, span))
+        .collect();
     for (name, span) in stale {
         diagnostics.push(diag::stale_hint(span, &String::from_utf8_lossy(name)));
     }
-    let unlisted: Vec<String> =
-        patterns.iter().filter(|p| !hints.by_name.contains_key(&p.name.bytes)).map(|p| p.name.display()).collect();
+    let unlisted: Vec<String> = patterns
+        .iter()
+        .filter(|p| !hints.by_name.contains_key(&p.name.bytes))
+        .map(|p| p.name.display())
+        .collect();
     if let [first, ..] = unlisted.as_slice() {
         diagnostics.push(diag::unlisted_patterns(Span::new(file, 0, 0), unlisted.len(), first));
     }

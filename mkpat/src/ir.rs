@@ -1,10 +1,10 @@
 //! Flat patterns: everything worked out that a matcher or a generated module needs, nothing left of the drawing.
 
+use mkpat_runtime::corner::{CornerDatabase, CornerPattern, Node};
 use mkpat_runtime::pattern::{self as runtime, Attribute, ClassRule, Classes, Edges, Element, Side};
 use mkpat_runtime::point::Offset;
 use mkpat_runtime::transform::Transformation;
 
-use crate::check::pattern::ClassicValues;
 use crate::source::Span;
 
 /// A database.
@@ -55,12 +55,104 @@ pub struct Pattern {
     pub weight: f32,
     /// Its attributes.
     pub attributes: Vec<Attribute>,
-    /// The values of a classic entry line.
-    pub classic: Option<ClassicValues>,
     /// The labels, from the move.
     pub labels: Vec<(char, Offset)>,
     /// The helper function.
     pub helper: Option<String>,
+}
+
+/// A corner database.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Corner {
+    /// Its name.
+    pub name: String,
+    /// Its patterns.
+    pub patterns: Vec<CornerEntry>,
+    /// The tree of their stones; node 0 is the root.
+    pub nodes: Vec<Node>,
+}
+
+/// A corner pattern.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CornerEntry {
+    /// Its name.
+    pub name: String,
+    /// Where its name stands in the source.
+    pub origin: Span,
+    /// Its rows as drawn, edges included.
+    pub drawing: Vec<String>,
+    /// Its row of the tables; the first attribute is filled in with the tables.
+    pub row: CornerPattern,
+    /// Its attributes.
+    pub attributes: Vec<Attribute>,
+    /// The labels, from the move.
+    pub labels: Vec<(char, Offset)>,
+}
+
+/// A corner database as the runtime's flat tables, on the heap.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CornerTables {
+    /// The database's name.
+    pub name: String,
+    /// All pattern names.
+    pub names: String,
+    /// Where each name ends.
+    pub name_ends: Vec<u32>,
+    /// The patterns.
+    pub patterns: Vec<CornerPattern>,
+    /// The tree.
+    pub nodes: Vec<Node>,
+    /// All attributes.
+    pub attributes: Vec<Attribute>,
+}
+
+impl Corner {
+    /// The runtime's tables; see [`Database::tables`] for their limits.
+    #[must_use]
+    pub fn tables(&self) -> CornerTables {
+        let mut tables = CornerTables {
+            name: self.name.clone(),
+            names: String::new(),
+            name_ends: Vec::new(),
+            patterns: Vec::new(),
+            nodes: self.nodes.clone(),
+            attributes: Vec::new(),
+        };
+        for pattern in &self.patterns {
+            tables
+                .patterns
+                .push(CornerPattern { first_attribute: tables.attributes.len() as u32, ..pattern.row });
+            tables.attributes.extend(&pattern.attributes);
+            tables.names.push_str(&pattern.name);
+            tables.name_ends.push(tables.names.len() as u32);
+        }
+        tables
+    }
+}
+
+impl CornerTables {
+    /// As the matcher takes them.
+    #[must_use]
+    pub fn view(&self) -> CornerDatabase<'_> {
+        CornerDatabase {
+            name: &self.name,
+            names: &self.names,
+            name_ends: &self.name_ends,
+            patterns: &self.patterns,
+            nodes: &self.nodes,
+            attributes: &self.attributes,
+        }
+    }
+
+    /// Memory the tables take, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.names.len()
+            + size_of_val(self.name_ends.as_slice())
+            + size_of_val(self.patterns.as_slice())
+            + size_of_val(self.nodes.as_slice())
+            + size_of_val(self.attributes.as_slice())
+    }
 }
 
 /// A database as the runtime's flat tables, on the heap.

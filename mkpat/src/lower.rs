@@ -2,10 +2,12 @@
 //!
 //! Source: reference `db-semantics.md` §2–§5 and §8, `db-classic.md` §6 and §7.
 
-pub mod edges;
-pub mod elements;
+mod classic;
+pub mod corner;
+mod edges;
+mod elements;
 
-use mkpat_runtime::pattern::{Attribute, AttributeKind, ClassRule, Side};
+use mkpat_runtime::pattern::{Attribute, AttributeKind, ClassRule, Edges};
 use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
 
@@ -18,10 +20,10 @@ use crate::syntax::ast::Dialect;
 /// Lowers the patterns of one database.
 #[must_use]
 pub fn lower(patterns: &[Pattern], hints: &Hints, settings: &Settings) -> ir::Database {
-    let mut patterns: Vec<ir::Pattern> = patterns.iter().map(|p| lower_pattern(p, hints, settings)).collect();
+    let mut checked: Vec<&Pattern> = patterns.iter().collect();
     if settings.dialect == Dialect::Classic && settings.kind == Kind::General {
         // Classic pattern databases are matched by decreasing greatest value, so that the search can stop early.
-        patterns.sort_by_key(|p| std::cmp::Reverse(p.classic.map_or(0, |values| values.most())));
+        checked.sort_by_key(|p| std::cmp::Reverse(most(p)));
     }
     let class_rule = match settings.dialect {
         Dialect::Modern => ClassRule::Modern,
@@ -29,7 +31,7 @@ pub fn lower(patterns: &[Pattern], hints: &Hints, settings: &Settings) -> ir::Da
     };
     ir::Database {
         name: settings.name.clone(),
-        patterns,
+        patterns: checked.into_iter().map(|p| lower_pattern(p, hints, settings)).collect(),
         class_rule,
         goal_at_anchor_alone: settings.matcher == Matcher::Dfa,
         fixed_anchor: settings.fixed_anchor,
@@ -42,18 +44,7 @@ fn lower_pattern(pattern: &Pattern, hints: &Hints, settings: &Settings) -> ir::P
     let from_anchor = |p: Point| between(pattern.anchor.cell, p);
     let (min, max) = extents(&pattern.drawing, &pattern.anchor, hint);
     let target = move_target(pattern, settings);
-    let (attributes, classic) = match &pattern.detail {
-        Detail::Modern { attributes } => (attributes.as_slice(), None),
-        Detail::Classic(values) => (&[][..], Some(*values)),
-    };
-    let attributes: Vec<Attribute> = attributes
-        .iter()
-        .map(|a| match a.argument {
-            Argument::Number(value) => Attribute { kind: a.kind, value, at: Offset::default() },
-            Argument::Cell(p) => Attribute { kind: a.kind, value: 0.0, at: hint.apply(from_anchor(p) - target) },
-        })
-        .collect();
-    let weight = attributes.iter().rev().find(|a| a.kind == AttributeKind::Value).map_or(0.0, |a| a.value);
+    let (weight, attributes) = values(pattern, |p| hint.apply(from_anchor(p) - target));
     ir::Pattern {
         name: pattern.name.display(),
         origin: pattern.name.span,
@@ -70,13 +61,37 @@ fn lower_pattern(pattern: &Pattern, hints: &Hints, settings: &Settings) -> ir::P
         classes: pattern.classes,
         weight,
         attributes,
-        classic,
         labels: pattern
             .labels
             .iter()
             .map(|l| (char::from(l.letter), hint.apply(from_anchor(l.cell) - target)))
             .collect(),
         helper: pattern.helper.as_ref().map(|h| h.display()),
+    }
+}
+
+/// The weight and the attributes; `place` gives a labelled cell relative to the move.
+fn values(pattern: &Pattern, place: impl Fn(Point) -> Offset) -> (f32, Vec<Attribute>) {
+    let attributes = match &pattern.detail {
+        Detail::Classic(values) => return (values.weight as f32, classic::attributes(values)),
+        Detail::Modern { attributes } => attributes,
+    };
+    let weight = |a: &Attribute| (a.kind == AttributeKind::Value).then_some(a.value);
+    let attributes: Vec<Attribute> = attributes
+        .iter()
+        .map(|a| match a.argument {
+            Argument::Number(value) => Attribute { kind: a.kind, value, at: Offset::default() },
+            Argument::Cell(p) => Attribute { kind: a.kind, value: 0.0, at: place(p) },
+        })
+        .collect();
+    (attributes.iter().rev().find_map(weight).unwrap_or(0.0), attributes)
+}
+
+/// The most a match of a classic pattern can be worth.
+fn most(pattern: &Pattern) -> i32 {
+    match &pattern.detail {
+        Detail::Classic(values) => values.most(),
+        Detail::Modern { .. } => 0,
     }
 }
 
@@ -108,24 +123,17 @@ fn extents(drawing: &Drawing, anchor: &Anchor, hint: Transformation) -> (Offset,
 
 /// The drawing as text, edges included, for comments in generated code.
 fn drawn_rows(drawing: &Drawing) -> Vec<String> {
-    use mkpat_runtime::pattern::Edges;
     let has = |edge| drawing.edges.contains(edge);
     let (west, east) = (has(Edges::WEST), has(Edges::EAST));
     let framed = |left: &str, body: String, right: &str| {
         format!("{}{body}{}", if west { left } else { "" }, if east { right } else { "" })
     };
     let edge = || framed("+", "-".repeat(usize::from(drawing.width)), "+");
-    let row = |r| (0..drawing.width).map(|c| char::from(drawing.at(Point::new(r, c)).character)).collect::<String>();
+    let row = |r| {
+        (0..drawing.width).map(|c| char::from(drawing.at(Point::new(r, c)).character)).collect::<String>()
+    };
     let rows = (0..drawing.height).map(|r| framed("|", row(r), "|"));
     let above = has(Edges::NORTH).then(edge);
     let below = has(Edges::SOUTH).then(edge);
     above.into_iter().chain(rows).chain(below).collect()
-}
-
-impl ir::Pattern {
-    /// Whether the anchor is an own stone.
-    #[must_use]
-    pub fn anchored_at_own(&self) -> bool {
-        self.anchor == Side::Own
-    }
 }

@@ -224,7 +224,8 @@ pub fn place<T>(file: FileId, value: &Spanned<T>) -> Span {
 
 fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
     let names = manifest.databases.iter().map(|d| &d.name);
-    let names = names.chain(manifest.eyes.iter().map(|e| &e.name)).chain(manifest.fuseki.iter().map(|f| &f.name));
+    let names =
+        names.chain(manifest.eyes.iter().map(|e| &e.name)).chain(manifest.fuseki.iter().map(|f| &f.name));
     let mut seen: Vec<&Spanned<String>> = Vec::new();
     for name in names.chain(manifest.playout.iter().map(|p| &p.name)) {
         let at = place(file, name);
@@ -249,5 +250,6 @@ fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
 }
 
 fn is_identifier(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+    name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }

@@ -37,6 +37,12 @@ impl Span {
         Span::new(self.file, self.start, other.end)
     }
 
+    /// The empty span at its start.
+    #[must_use]
+    pub fn start_point(self) -> Span {
+        Span::new(self.file, self.start, self.start)
+    }
+
     /// The empty span at its end.
     #[must_use]
     pub fn end_point(self) -> Span {
@@ -150,8 +156,8 @@ mod tests {
         assert_eq!(file.line_column(0), (1, 1));
         assert_eq!(file.line_column(2), (1, 3));
         assert_eq!(file.line_column(3), (2, 1));
-        assert_eq!(file.line_column(5), (4, 2));
-        assert_eq!(file.line_column(6), (4, 3));
+        assert_eq!(file.line_column(5), (3, 2));
+        assert_eq!(file.line_column(6), (3, 3));
     }
 
     #[test]

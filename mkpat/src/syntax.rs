@@ -5,3 +5,4 @@ pub mod blocks;
 pub mod detect;
 pub mod line;
 pub mod print;
+pub mod expr;

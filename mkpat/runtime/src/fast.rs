@@ -35,9 +35,12 @@ pub(crate) struct Entry {
     /// Whether plain matching has to look at cells beyond the reach of a window.
     pub(crate) far: bool,
     transformation: Transformation,
-    /// The move, turned.
+    /// The move, turned; [`NO_MOVE`] where there is none.
     proposed: Offset,
 }
+
+/// A displacement that leads off every board a [`Scan`] takes.
+const NO_MOVE: Offset = Offset::new(-128, -128);
 
 impl Entry {
     /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
@@ -76,7 +79,7 @@ impl Half {
         let unsettled: Vec<Demand> =
             shape.demands.iter().filter(|d| !self.sieve.settles(d)).copied().collect();
         let mut tests = shape::row_tests(&unsettled).into_iter();
-        let proposed = database.patterns[shape.pattern.index()].proposed;
+        let pattern = &database.patterns[shape.pattern.index()];
         self.entries.push(Entry {
             first: tests.next().unwrap_or_default(),
             pattern: shape.pattern,
@@ -84,7 +87,7 @@ impl Half {
             more: tests.len() as u8,
             far: shape.far,
             transformation: shape.transformation,
-            proposed: shape.transformation.apply(proposed),
+            proposed: if pattern.has_move { shape.transformation.apply(pattern.proposed) } else { NO_MOVE },
         });
         self.tests.extend(tests);
     }

@@ -7,17 +7,27 @@
 //! * [`pattern`]: a compiled database as flat tables;
 //! * [`board`]: the little a matcher asks of a board;
 //! * [`query`]: for whom, from which stones and with which filters a database is matched;
+//! * [`support`]: the narrow door for generated code;
 //! * [`plain`]: the plain matcher, the reference every faster one is held to;
 //! * [`fast`]: the matcher to use;
-//! * [`incremental`]: matches that follow a game.
+//! * [`incremental`]: matches that follow a game;
+//! * [`corner`]: whole corners as a tree of their stones, and its matcher;
+//! * [`eyes`]: eye spaces, their database and their exact value;
+//! * [`openings`]: full-board openings;
+//! * [`playout`]: weights of playout moves.
 //!
 //! The crate depends on nothing, does no input or output, and allocates only where a signature says so.
 
+pub mod point;
+pub mod transform;
+pub mod pattern;
 pub mod board;
+pub mod query;
+pub mod support;
+pub mod plain;
 pub mod fast;
 pub mod incremental;
-pub mod pattern;
-pub mod plain;
-pub mod point;
-pub mod query;
-pub mod transform;
+pub mod corner;
+pub mod eyes;
+pub mod openings;
+pub mod playout;

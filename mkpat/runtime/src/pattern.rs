@@ -218,6 +218,19 @@ pub enum AttributeKind {
     ThreatensToCapture,
     ThreatensEye,
     ReverseSente,
+    /// Classic: the most a match can be worth.
+    Most,
+    OwnBonus,
+    OtherBonus,
+    SplitBonus,
+    RandomLeast,
+    RandomMost,
+    WindOtherCutoff,
+    WindOther,
+    WindOwnCutoff,
+    WindOwn,
+    MoyoCutoff,
+    Moyo,
 }
 
 /// One attribute: a number, or a point relative to the move.
@@ -254,7 +267,7 @@ pub struct Pattern {
     pub hint: Transformation,
     /// Whether the drawing has a move.
     pub has_move: bool,
-    /// The move, from the anchor.
+    /// The move, from the anchor; without a move the place its labels count from.
     pub proposed: Offset,
     /// Classes.
     pub classes: Classes,

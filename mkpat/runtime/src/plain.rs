@@ -49,7 +49,7 @@ fn match_at<B: BoardView + ?Sized>(place: &Place<'_, B>, report: &mut dyn FnMut(
     for (id, pattern) in place.database.iter() {
         for transformation in pattern.orientations() {
             if place.shape_fits(pattern, transformation) && place.filters_pass(pattern, transformation) {
-                let proposed = place.point(transformation, pattern.proposed);
+                let proposed = place.point(transformation, pattern.proposed).filter(|_| pattern.has_move);
                 report(Match { pattern: id, transformation, anchor: place.anchor, proposed });
             }
         }

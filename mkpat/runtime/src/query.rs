@@ -79,7 +79,6 @@ pub struct Match {
     pub transformation: Transformation,
     /// The point of the anchor stone.
     pub anchor: Point,
-    /// The move it proposes; `None` where the pattern has no move and the point that stands in for it is off the
-    /// board.
+    /// The move it proposes; `None` where the pattern has no move.
     pub proposed: Option<Point>,
 }

@@ -35,7 +35,8 @@ fn find(drawing: &Drawing, forced: Option<Point>, settings: &Settings) -> Option
         Kind::X if settings.anchor != AnchorColours::Own => Some(Side::Other),
         _ => None,
     };
-    let mut candidates = drawing.elements().filter_map(|(cell, kind)| Some(Anchor { cell, side: allowed(kind)? }));
+    let mut candidates =
+        drawing.elements().filter_map(|(cell, kind)| Some(Anchor { cell, side: allowed(kind)? }));
     if settings.kind == settings::Kind::Corner {
         return Some(Anchor { cell: Point::new(0, 0), side: Side::Own });
     }

@@ -13,13 +13,22 @@ use crate::syntax::ast::{Field, PatternBlock, Text};
 use crate::tables::families::CLASSIC_LETTERS;
 
 /// Checks the entry line. `None` after an error in its mandatory fields.
-pub(super) fn check(block: &PatternBlock, settings: &Settings, diagnostics: &mut Diagnostics) -> Option<Entry> {
+pub(super) fn check(
+    block: &PatternBlock,
+    settings: &Settings,
+    diagnostics: &mut Diagnostics,
+) -> Option<Entry> {
     let (line, entry) = block.entry()?;
     let Some((symmetry, fields)) = entry.fields.split_first() else {
         diagnostics.push(diag::incomplete_entry(line.span));
         return None;
     };
     let (symmetry, symmetry_span) = check_symmetry(symmetry, diagnostics)?;
+    let commas = |field: &&Field| field.separator.bytes.iter().filter(|&&b| b == b',').count();
+    if let Some(field) = fields.iter().find(|field| commas(field) > 1) {
+        diagnostics.push(diag::classic_empty_field(field.separator.span));
+        return None;
+    }
     let read = match settings.kind {
         Kind::Connections => connection_fields(fields, line.span, diagnostics)?,
         _ => pattern_fields(fields, line.span, diagnostics)?,

@@ -13,8 +13,8 @@ use crate::tables::attributes::Map;
 /// What the directives so far say; it carries over from one file of a database to the next.
 #[derive(Clone, Debug)]
 pub struct Directives {
-    /// The attribute map.
-    pub map: Map,
+    /// The attribute map; `None` after a fault that may have been meant to choose one.
+    pub map: Option<Map>,
     /// The cells that can meet a goal.
     pub goal: KindSet,
     /// The cells that callbacks look at.
@@ -26,7 +26,7 @@ pub struct Directives {
 impl Default for Directives {
     fn default() -> Directives {
         Directives {
-            map: Map::None,
+            map: Some(Map::None),
             goal: KindSet::ALL,
             callback: KindSet::ALL,
             map_chosen: None,
@@ -39,6 +39,12 @@ impl Directives {
     /// Takes note that a pattern has begun: from now on the attribute map stays.
     pub(super) fn pattern_seen(&mut self) {
         self.patterns_seen = true;
+    }
+
+    /// Takes note of a directive that could not be read. It may have chosen the attribute map, so attributes are not
+    /// blamed for what the map says of them.
+    pub(super) fn faulty(&mut self) {
+        self.map = None;
     }
 
     pub(super) fn apply(&mut self, kind: DirectiveKind, keyword: &Keyword, diagnostics: &mut Diagnostics) {
@@ -55,14 +61,19 @@ impl Directives {
 
     fn choose_map(&mut self, name: &Text, diagnostics: &mut Diagnostics) {
         let Some(map) = Map::find(&name.bytes) else {
-            diagnostics.push(diag::unknown_attribute_map(name.span, &name.display(), Map::ALL.iter().map(|(n, _)| *n)));
+            diagnostics.push(diag::unknown_attribute_map(
+                name.span,
+                &name.display(),
+                Map::ALL.iter().map(|(n, _)| *n),
+            ));
+            self.faulty();
             return;
         };
-        if self.patterns_seen && map != self.map {
+        if self.patterns_seen && self.map.is_some_and(|chosen| chosen != map) {
             diagnostics.push(diag::changed_attribute_map(name.span, self.map_chosen));
             return;
         }
-        self.map = map;
+        self.map = Some(map);
         self.map_chosen = Some(name.span);
     }
 }

@@ -35,7 +35,7 @@ pub(super) struct RawAttribute {
 /// Checks the entry line. `None` after an error in its first two fields.
 pub(super) fn check(
     block: &PatternBlock,
-    map: Map,
+    map: Option<Map>,
     settings: &Settings,
     diagnostics: &mut Diagnostics,
 ) -> Option<Entry> {
@@ -46,8 +46,12 @@ pub(super) fn check(
         return None;
     };
     let (symmetry, symmetry_span) = check_symmetry(symmetry, diagnostics)?;
-    if classes.separator.bytes.first() != Some(&b',') {
-        diagnostics.push(diag::incomplete_entry(line.span));
+    if classes.separator.bytes.iter().filter(|&&b| b == b',').count() != 1 {
+        diagnostics.push(diag::incomplete_entry(classes.separator.span));
+        return None;
+    }
+    if classes.text.bytes.contains(&b'(') {
+        diagnostics.push(diag::attribute_for_classes(classes.text.span));
         return None;
     }
     let classes = check_classes(&classes.text, settings, diagnostics);
@@ -58,6 +62,10 @@ pub(super) fn check(
 /// The symmetry code: one character, directly followed by a comma.
 pub(super) fn check_symmetry(field: &Field, diagnostics: &mut Diagnostics) -> Option<(Symmetry, Span)> {
     let first = field.text.part(0..1);
+    if field.separator.bytes.contains(&b',') {
+        diagnostics.push(diag::incomplete_entry(field.separator.span));
+        return None;
+    }
     if field.text.bytes.len() != 1 || !field.separator.is_empty() {
         diagnostics.push(diag::long_symmetry(field.text.span, &field.text.display()));
         return None;
@@ -93,7 +101,11 @@ fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics
 }
 
 /// Attributes, up to the first field without a parenthesis: that is the helper, and it ends the line.
-fn check_rest(fields: &[Field], map: Map, diagnostics: &mut Diagnostics) -> (Vec<RawAttribute>, Option<Text>) {
+fn check_rest(
+    fields: &[Field],
+    map: Option<Map>,
+    diagnostics: &mut Diagnostics,
+) -> (Vec<RawAttribute>, Option<Text>) {
     let helper_at = fields.iter().position(|f| !f.text.bytes.contains(&b'('));
     let (attributes, helper) = fields.split_at(helper_at.unwrap_or(fields.len()));
     let attributes = attributes.iter().filter_map(|f| check_attribute(&f.text, map, diagnostics)).collect();
@@ -113,27 +125,40 @@ fn trimmed(text: &Text) -> Text {
 }
 
 /// `name(argument)`: the name may be abbreviated, and what follows the parenthesis is ignored.
-fn check_attribute(text: &Text, map: Map, diagnostics: &mut Diagnostics) -> Option<RawAttribute> {
+fn check_attribute(text: &Text, map: Option<Map>, diagnostics: &mut Diagnostics) -> Option<RawAttribute> {
     let parts = (take_till(|b| b == b'('), tag("("), take_till(|b| b == b')'), opt(tag(")")), rest);
     let (_, (name, _, argument, close, after)) = parsed(parts, &text.bytes)?;
     let argument_text = text.part(name.len() + 1..name.len() + 1 + argument.len());
     let name = text.part(0..name.len());
     if close.is_none() {
-        diagnostics.push(diag::unclosed_attribute(text.span));
+        diagnostics.push(diag::unclosed_attribute(text.span, &text.display()));
         return None;
     }
     if !after.trim_ascii().is_empty() {
         let length = text.bytes.len();
         diagnostics.push(diag::after_attribute(text.span.part(length - after.len()..length)));
     }
-    let Some(attribute) = map.attribute(&name.bytes).filter(|_| !name.is_empty()) else {
-        diagnostics.push(diag::unknown_attribute(name.span, &name.display(), map.name(), map.names()));
-        return None;
-    };
+    let attribute = find_attribute(&name, map, diagnostics)?;
     if attribute.name.as_bytes() != name.bytes {
         diagnostics.push(diag::abbreviated_attribute(name.span, &name.display(), attribute.name));
     }
     Some(RawAttribute { attribute, argument: argument_text })
+}
+
+/// The attribute that `name` names or begins. Where nobody knows the map, any will do.
+fn find_attribute(
+    name: &Text,
+    map: Option<Map>,
+    diagnostics: &mut Diagnostics,
+) -> Option<&'static attributes::Attribute> {
+    let Some(map) = map else {
+        return Map::ALL.iter().find_map(|(_, map)| map.attribute(&name.bytes));
+    };
+    let found = map.attribute(&name.bytes).filter(|_| !name.is_empty());
+    if found.is_none() {
+        diagnostics.push(diag::unknown_attribute(name.span, &name.display(), map.name(), map.names()));
+    }
+    found
 }
 
 fn parsed<'a, O, P>(mut parser: P, input: &'a [u8]) -> Option<(&'a [u8], O)>

@@ -2,6 +2,8 @@
 //!
 //! Source: reference `db-language.md` §4 and §5, `db-classic.md` §2.
 
+use std::cmp::Ordering;
+
 use mkpat_runtime::pattern::{Edges, Kind};
 use mkpat_runtime::point::Point;
 
@@ -18,7 +20,11 @@ const ORIGINAL_LARGEST: usize = 19;
 const LARGEST: usize = 25;
 
 /// Checks the diagram. `None` if it cannot be used.
-pub(super) fn check(block: &PatternBlock, settings: &Settings, diagnostics: &mut Diagnostics) -> Option<Drawing> {
+pub(super) fn check(
+    block: &PatternBlock,
+    settings: &Settings,
+    diagnostics: &mut Diagnostics,
+) -> Option<Drawing> {
     let before = diagnostics.errors();
     let rows: Vec<(&Line, &Row)> = block.rows(Section::Diagram).collect();
     check_rows(&rows, settings, diagnostics);
@@ -38,7 +44,7 @@ pub(super) fn check(block: &PatternBlock, settings: &Settings, diagnostics: &mut
         edges,
         rows: rows.iter().map(|(_, row)| row.cells.span).collect(),
     };
-    check_opposite_edges(block, &drawing, diagnostics);
+    check_opposite_edges(block, &drawing, settings, diagnostics);
     check_corner(block, &drawing, settings, diagnostics);
     Some(drawing)
 }
@@ -66,7 +72,9 @@ fn check_rows(rows: &[(&Line, &Row)], settings: &Settings, diagnostics: &mut Dia
         }
         let reserved = |c: u8| match settings.dialect {
             Dialect::Modern => c == b'a',
-            Dialect::Classic => c == b'a' || c == b'h' || c == b'!' && settings.kind == settings::Kind::General,
+            Dialect::Classic => {
+                c == b'a' || c == b'h' || c == b'!' && settings.kind == settings::Kind::General
+            }
         };
         if let Some((i, &c)) = row.cells.bytes.iter().enumerate().find(|&(_, &c)| reserved(c)) {
             diagnostics.push(diag::reserved_cell(row.cells.span.part(i..i + 1), c));
@@ -74,57 +82,77 @@ fn check_rows(rows: &[(&Line, &Row)], settings: &Settings, diagnostics: &mut Dia
     }
 }
 
-/// Rows of equal width. The width of most rows is right; where the rows disagree evenly, the constraint diagram's rows
-/// have a say.
+/// Rows of equal width. The width of most rows is right; edge lines and the rows of the constraint diagram have a say.
 fn check_widths(block: &PatternBlock, rows: &[(&Line, &Row)], diagnostics: &mut Diagnostics) -> usize {
-    let votes = || block.rows(Section::Diagram).chain(block.rows(Section::Labels)).map(|(_, r)| r.cells.bytes.len());
-    let count = |width: usize| votes().filter(|&w| w == width).count();
-    let Some(width) = rows.iter().map(|(_, r)| r.cells.bytes.len()).rev().max_by_key(|&w| count(w)) else { return 0 };
-    for (line, row) in rows.iter().filter(|(_, row)| row.cells.bytes.len() != width && !row.cells.is_empty()) {
-        let span = Span::new(line.span.file, row.cells.span.start, row.cells.span.end);
-        diagnostics.push(diag::uneven_rows(span, row.cells.bytes.len(), width));
+    let votes: Vec<usize> = block.lines.iter().filter_map(drawn_width).collect();
+    let count = |width: usize| votes.iter().filter(|&&w| w == width).count();
+    let width = |row: &Row| row.cells.bytes.len();
+    // `max_by_key` takes the last one of several equals, hence `rev`.
+    let Some((_, usual)) = rows.iter().rev().max_by_key(|(_, r)| count(width(r))) else { return 0 };
+    for (_, row) in rows.iter().filter(|(_, r)| width(r) != width(usual) && width(r) > 0) {
+        diagnostics.push(diag::uneven_rows(row.cells.span, width(row), usual.cells.span, width(usual)));
     }
-    width
+    width(usual)
 }
 
-/// What the lines of a diagram say of its edges, so far.
-#[derive(Default)]
-struct EdgeMarks {
-    edges: Edges,
-    /// West and east: whether the first line that tells showed the edge, and where it stands.
-    sides: [Option<(bool, Span)>; 2],
-    rows_seen: bool,
-    bottom: Option<Span>,
+/// The width of a line of a drawing.
+fn drawn_width(line: &Line) -> Option<usize> {
+    match &line.kind {
+        LineKind::Row(_, row) => Some(row.cells.bytes.len()),
+        LineKind::Edge(_, edge) => Some(edge.dashes),
+        _ => None,
+    }
 }
+
+/// The lines that tell whether a side has an edge, and what they say.
+type Marks = Vec<(bool, Span)>;
 
 fn check_edges(block: &PatternBlock, width: usize, diagnostics: &mut Diagnostics) -> Edges {
-    let mut marks = EdgeMarks::default();
+    let (mut edges, mut rows_seen, mut bottom) = (Edges::NONE, false, None);
+    let mut sides = [Marks::new(), Marks::new()];
     for line in block.drawing(Section::Diagram) {
-        if let Some(bottom) = marks.bottom {
+        if let Some(bottom) = bottom {
             diagnostics.push(diag::after_bottom_edge(line.span, bottom));
             continue;
         }
         match &line.kind {
-            LineKind::Edge(_, edge) if edge.dashes == 0 => diagnostics.push(diag::edge_without_dashes(line.span)),
-            LineKind::Edge(_, edge) if marks.rows_seen => bottom_edge(&mut marks, line, edge, width, diagnostics),
-            LineKind::Edge(_, edge) => top_edge(&mut marks, line, edge, width, diagnostics),
-            LineKind::Row(_, row) => row_edges(&mut marks, line, row, diagnostics),
+            LineKind::Edge(_, edge) if edge.dashes == 0 => {
+                diagnostics.push(diag::edge_without_dashes(line.span));
+            }
+            LineKind::Edge(_, edge) if rows_seen => {
+                edges = edges.union(Edges::SOUTH);
+                bottom = Some(line.span);
+                bottom_edge(&mut sides, line, edge, width, diagnostics);
+            }
+            LineKind::Edge(_, edge) => {
+                edges = edges.union(Edges::NORTH);
+                top_edge(&mut sides, line, edge, width, diagnostics);
+            }
+            LineKind::Row(_, row) if !row.cells.is_empty() => {
+                rows_seen = true;
+                sides
+                    .iter_mut()
+                    .zip([row.west, row.east])
+                    .for_each(|(marks, shown)| marks.push((shown, line.span)));
+            }
             _ => {}
         }
     }
-    for (side, edge) in [Edges::WEST, Edges::EAST].into_iter().enumerate() {
-        if marks.sides.get(side).copied().flatten().is_some_and(|(shown, _)| shown) {
-            marks.edges = marks.edges.union(edge);
+    for ((marks, edge), name) in sides.iter().zip([Edges::WEST, Edges::EAST]).zip(["left", "right"]) {
+        if has_edge(marks, name, diagnostics) {
+            edges = edges.union(edge);
         }
     }
-    marks.edges
+    edges
 }
 
-fn top_edge(marks: &mut EdgeMarks, line: &Line, edge: &Edge, width: usize, diagnostics: &mut Diagnostics) {
-    marks.edges = marks.edges.union(Edges::NORTH);
-    for (side, shown) in marks.sides.iter_mut().zip([edge.west, edge.east]) {
-        if shown || side.is_none() {
-            *side = Some((shown, line.span));
+/// Several upper edges in succession count as one.
+fn top_edge(sides: &mut [Marks; 2], line: &Line, edge: &Edge, width: usize, diagnostics: &mut Diagnostics) {
+    for (marks, shown) in sides.iter_mut().zip([edge.west, edge.east]) {
+        match marks.first_mut() {
+            None => marks.push((shown, line.span)),
+            Some(first) if shown => *first = (true, line.span),
+            Some(_) => {}
         }
     }
     if edge.dashes != width && width > 0 {
@@ -132,32 +160,35 @@ fn top_edge(marks: &mut EdgeMarks, line: &Line, edge: &Edge, width: usize, diagn
     }
 }
 
-fn row_edges(marks: &mut EdgeMarks, line: &Line, row: &Row, diagnostics: &mut Diagnostics) {
-    marks.rows_seen = true;
-    for ((side, shown), name) in marks.sides.iter_mut().zip([row.west, row.east]).zip(["left", "right"]) {
-        match *side {
-            None => *side = Some((shown, line.span)),
-            Some((expected, first)) if expected != shown => {
-                diagnostics.push(diag::contradicting_edges(line.span, name, expected, first));
-            }
-            Some(_) => {}
-        }
-    }
-}
-
-fn bottom_edge(marks: &mut EdgeMarks, line: &Line, edge: &Edge, width: usize, diagnostics: &mut Diagnostics) {
-    marks.edges = marks.edges.union(Edges::SOUTH);
-    marks.bottom = Some(line.span);
-    for ((side, shown), name) in marks.sides.iter().zip([edge.west, edge.east]).zip(["left", "right"]) {
-        if let Some((false, first)) = *side
-            && shown
-        {
-            diagnostics.push(diag::contradicting_edges(line.span, name, false, first));
-        }
+/// A lower edge may do without `+` at a side that has an edge.
+fn bottom_edge(
+    sides: &mut [Marks; 2],
+    line: &Line,
+    edge: &Edge,
+    width: usize,
+    diagnostics: &mut Diagnostics,
+) {
+    for (marks, shown) in sides.iter_mut().zip([edge.west, edge.east]) {
+        marks.extend(shown.then_some((true, line.span)));
     }
     if edge.dashes != width {
         diagnostics.push(diag::bottom_edge_width(line.span, edge.dashes, width));
     }
+}
+
+/// Whether a side has an edge: what most lines say, or the first one if as many say so as do not.
+fn has_edge(marks: &Marks, side: &str, diagnostics: &mut Diagnostics) -> bool {
+    let count = |says: bool| marks.iter().filter(|(shown, _)| *shown == says).count();
+    let edge = match count(true).cmp(&count(false)) {
+        Ordering::Equal => marks.first().is_some_and(|(shown, _)| *shown),
+        most => most.is_gt(),
+    };
+    if let Some((_, usual)) = marks.iter().find(|(shown, _)| *shown == edge) {
+        for (_, line) in marks.iter().filter(|(shown, _)| *shown != edge) {
+            diagnostics.push(diag::contradicting_edges(*line, side, edge, *usual));
+        }
+    }
+    edge
 }
 
 fn check_size(block: &PatternBlock, height: usize, width: usize, diagnostics: &mut Diagnostics) {
@@ -167,14 +198,19 @@ fn check_size(block: &PatternBlock, height: usize, width: usize, diagnostics: &m
 }
 
 /// Edges on opposite sides: the standard matcher enforces only one of the two, unless the drawing spans the board.
-fn check_opposite_edges(block: &PatternBlock, drawing: &Drawing, diagnostics: &mut Diagnostics) {
+fn check_opposite_edges(
+    block: &PatternBlock,
+    drawing: &Drawing,
+    settings: &Settings,
+    diagnostics: &mut Diagnostics,
+) {
     let axes = [
         (Edges::NORTH.union(Edges::SOUTH), drawing.height, "upper and lower"),
         (Edges::WEST.union(Edges::EAST), drawing.width, "left and right"),
     ];
     for (both, length, names) in axes {
         if drawing.edges.contains(both) && usize::from(length) < ORIGINAL_LARGEST {
-            diagnostics.push(diag::opposite_edges(whole(block), names, length));
+            diagnostics.push(diag::opposite_edges(whole(block), names, length, settings.matcher));
         }
     }
 }
@@ -183,7 +219,8 @@ fn check_corner(block: &PatternBlock, drawing: &Drawing, settings: &Settings, di
     if settings.kind != settings::Kind::Corner {
         return;
     }
-    if drawing.edges.0.count_ones() != 2 {
+    let one_of = |a, b| drawing.edges.contains(a) != drawing.edges.contains(b);
+    if !(one_of(Edges::NORTH, Edges::SOUTH) && one_of(Edges::WEST, Edges::EAST)) {
         diagnostics.push(diag::not_a_corner(whole(block)));
     }
     let foreign = |p: &Point| !b".*XOQY".contains(&drawing.at(*p).character);

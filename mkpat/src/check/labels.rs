@@ -27,8 +27,9 @@ pub(super) fn check(
     }
     check_use(block, &rows, entry, last, diagnostics);
     if check_size(block, &rows, drawing, settings, diagnostics) {
-        for (r, (line, row)) in (0..drawing.height).zip(&rows) {
-            check_row(r, line, row, drawing, settings, diagnostics);
+        check_edge(&rows, drawing, diagnostics);
+        for (r, (_, row)) in (0..drawing.height).zip(&rows) {
+            check_row(r, row, drawing, settings, diagnostics);
         }
     }
     collect(&rows, drawing, settings, diagnostics)
@@ -82,17 +83,16 @@ fn check_use(
     }
 }
 
-fn check_row(
-    r: u8,
-    line: &Line,
-    row: &Row,
-    drawing: &Drawing,
-    settings: &Settings,
-    diagnostics: &mut Diagnostics,
-) {
-    if row.west != drawing.edges.contains(Edges::WEST) {
-        diagnostics.push(diag::label_edge(line.span, row.west));
+/// The left edge, which both drawings show or neither does; one report serves for all rows.
+fn check_edge(rows: &[(&Line, &Row)], drawing: &Drawing, diagnostics: &mut Diagnostics) {
+    let expected = drawing.edges.contains(Edges::WEST);
+    let differs = rows.iter().zip(&drawing.rows).find(|((_, row), _)| row.west != expected);
+    if let Some(((line, row), &main)) = differs {
+        diagnostics.push(diag::label_edge(line.span, row.west, main));
     }
+}
+
+fn check_row(r: u8, row: &Row, drawing: &Drawing, settings: &Settings, diagnostics: &mut Diagnostics) {
     for (&character, column) in row.cells.bytes.iter().zip(0..drawing.width) {
         let p = Point::new(r, column);
         let drawn = drawing.at(p).character;
@@ -138,7 +138,11 @@ fn collect(
 }
 
 /// Gives attributes their arguments: a number, or the cell of a label.
-pub(super) fn resolve_attributes(entry: &Entry, labels: &[Label], diagnostics: &mut Diagnostics) -> Vec<Attribute> {
+pub(super) fn resolve_attributes(
+    entry: &Entry,
+    labels: &[Label],
+    diagnostics: &mut Diagnostics,
+) -> Vec<Attribute> {
     let resolve = |raw: &RawAttribute| {
         let argument = match raw.attribute.label {
             true => Argument::Cell(labelled_cell(&raw.argument, raw.attribute.name, labels, diagnostics)?),

@@ -6,6 +6,7 @@ use mkpat_runtime::transform::Transformation;
 
 use crate::source::Span;
 use crate::syntax::ast::Text;
+use crate::term::Rules;
 
 /// A pattern that follows every rule. Cells are [`Point`]s of the drawing: row and column from 0 at its upper left.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +33,8 @@ pub struct Pattern {
     pub constraint: Vec<Text>,
     /// The action, line by line without `>`.
     pub action: Vec<Text>,
+    /// What both say.
+    pub rules: Rules<Point>,
     /// The cells that can meet a goal.
     pub goal: KindSet,
     /// The cells that callbacks look at.

@@ -18,11 +18,21 @@ pub(super) fn check(drawing: &Drawing, entry: &Entry, diagnostics: &mut Diagnost
         match difference(drawing, t) {
             None => continue,
             Some(Difference::Shape) => {
-                diagnostics.push(diag::asymmetric_shape(entry.symmetry_span, code, drawing.height, drawing.width));
+                diagnostics.push(diag::asymmetric_shape(
+                    entry.symmetry_span,
+                    code,
+                    drawing.height,
+                    drawing.width,
+                ));
             }
             Some(Difference::Edges) => diagnostics.push(diag::asymmetric_edges(entry.symmetry_span, code)),
             Some(Difference::Cells(a, b)) => {
-                diagnostics.push(diag::asymmetric_cells(entry.symmetry_span, code, drawing.span(a), drawing.span(b)));
+                diagnostics.push(diag::asymmetric_cells(
+                    entry.symmetry_span,
+                    code,
+                    drawing.span(a),
+                    drawing.span(b),
+                ));
             }
         }
         return;

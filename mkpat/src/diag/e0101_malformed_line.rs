@@ -18,6 +18,11 @@ pub fn malformed_line(line: Span, first: u8) -> Diagnostic {
     }
     let shown = char::from(first).escape_default();
     let message = format!("no line of a pattern database begins with `{shown}`");
-    Diagnostic::new(codes::E0101, line, message, "neither diagram, entry, constraint, action nor keyword")
-        .help("begin the line with `#` to make it a comment")
+    Diagnostic::new(
+        codes::E0101,
+        line.part(0..1),
+        message,
+        "begins neither row, entry, constraint, action nor keyword",
+    )
+    .help("begin the line with `#` to make it a comment")
 }

@@ -9,8 +9,8 @@ pub fn line_too_long(overflow: Span, length: usize) -> Diagnostic {
     Diagnostic::new(
         codes::E0102,
         overflow,
-        format!("line of {length} bytes"),
-        "GNU Go reads this as another line",
+        format!("line of {length} bytes is too long for GNU Go"),
+        "from here on GNU Go reads another line",
     )
-    .help("keep lines below 499 bytes; long constraints may be split over several `;` lines")
+    .help("keep lines below 499 bytes; a long constraint may be split over several `;` lines")
 }

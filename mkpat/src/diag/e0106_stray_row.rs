@@ -3,14 +3,24 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `why` completes the label (db-language.md §2, E23).
+/// No drawing is in progress; `why` is the label (db-language.md §2, E23).
 #[must_use]
 pub fn stray_row(line: Span, why: &str) -> Diagnostic {
-    let diagnostic = Diagnostic::new(codes::E0106, line, "a row of a diagram is not expected here", why);
-    match why.contains("blank line") {
-        true => {
-            diagnostic.help("keep the rows of a diagram together: no blank line and no comment between them")
-        }
-        false => diagnostic.help("begin the line with `#` if it is a comment"),
-    }
+    Diagnostic::new(codes::E0106, line, "a row of a diagram is not expected here", why)
+        .help("begin the line with `#` if it is a comment")
+}
+
+/// The pattern before it is complete.
+#[must_use]
+pub fn row_after_pattern(line: Span) -> Diagnostic {
+    stray_row(line, "the pattern has its drawings already").help("begin a new pattern by a `Pattern` line")
+}
+
+/// The line `end`, blank or a comment, has ended the drawing.
+#[must_use]
+pub fn row_after_end(line: Span, end: Span) -> Diagnostic {
+    let message = "a diagram goes on after its end";
+    Diagnostic::new(codes::E0106, line, message, "this row belongs to no diagram")
+        .also(end, "a blank line or a comment ends the diagram")
+        .help("keep the rows of a diagram together, and put an entry line between two diagrams")
 }

@@ -6,6 +6,11 @@ use crate::source::Span;
 /// `length` and `most` in bytes (db-language.md §3, W18).
 #[must_use]
 pub fn name_too_long(span: Span, length: usize, most: usize) -> Diagnostic {
-    let message = format!("pattern name of {length} bytes");
-    Diagnostic::new(codes::E0112, span, message, format!("GNU Go cuts it after {most} bytes"))
+    let message = format!("pattern name of {length} bytes is too long for GNU Go");
+    Diagnostic::new(
+        codes::E0112,
+        span.part(most..length),
+        message,
+        format!("GNU Go keeps the first {most} bytes only"),
+    )
 }

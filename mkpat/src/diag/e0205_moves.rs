@@ -3,12 +3,16 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Only databases of kind `connections` may do without a move (db-language.md §4, E33).
 #[must_use]
 pub fn no_move(name: Span, pattern: &str) -> Diagnostic {
-    Diagnostic::new(codes::E0205, name, format!("pattern `{pattern}` proposes no move"), "no `*` in its diagram")
-        .help("draw the move as `*`")
+    Diagnostic::new(
+        codes::E0205,
+        name,
+        format!("pattern `{pattern}` proposes no move"),
+        "no `*` in its diagram",
+    )
+    .help("draw the move as `*`")
 }
 
 /// A pattern proposes one move.

@@ -3,10 +3,14 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// `wanted` names the stones that may be anchors (db-semantics.md §2, E34).
 #[must_use]
 pub fn no_anchor(name: Span, wanted: &str) -> Diagnostic {
-    Diagnostic::new(codes::E0206, name, "the diagram has no anchor", format!("expected at least one {wanted}"))
-        .note("a pattern is looked up at its anchor, a stone that is always there")
+    Diagnostic::new(
+        codes::E0206,
+        name,
+        "the diagram has no anchor",
+        format!("expected at least one {wanted}"),
+    )
+    .note("a pattern is looked up at its anchor, a stone that is always there")
 }

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// A different number of rows (db-language.md §8, E31).
 #[must_use]
 pub fn label_rows(line: Span, rows: usize, height: usize, diagram: Span) -> Diagnostic {
@@ -16,6 +15,11 @@ pub fn label_rows(line: Span, rows: usize, height: usize, diagram: Span) -> Diag
 #[must_use]
 pub fn label_width(line: Span, cells: usize, width: u8, row: Span) -> Diagnostic {
     let message = format!("row of {} in a constraint diagram {width} wide", super::counted(cells, "cell"));
-    Diagnostic::new(codes::E0210, line, message, format!("expected {}", super::counted(usize::from(width), "cell")))
-        .also(row, "the same row of the diagram")
+    Diagnostic::new(
+        codes::E0210,
+        line,
+        message,
+        format!("expected {}", super::counted(usize::from(width), "cell")),
+    )
+    .also(row, "the same row of the diagram")
 }

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Cells drawn as `x X o O` have to be the same in both drawings (db-language.md §8, E17).
 #[must_use]
 pub fn label_stone(at: Span, character: u8, cell: Span, drawn: u8) -> Diagnostic {

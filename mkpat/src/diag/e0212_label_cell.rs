@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The original does not compare these; they show a drawing that was changed or shifted (db-language.md §8).
 #[must_use]
 pub fn label_cell(at: Span, character: u8, cell: Span, drawn: u8) -> Diagnostic {

@@ -3,11 +3,14 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The original compares raw columns, so that a missing `|` shifts the comparison (db-language.md §8).
 #[must_use]
-pub fn label_edge(line: Span, shown: bool) -> Diagnostic {
-    let label = if shown { "a left edge here, none in the diagram" } else { "no left edge here, one in the diagram" };
+pub fn label_edge(line: Span, shown: bool, main: Span) -> Diagnostic {
+    let (label, other) = match shown {
+        true => ("a left edge here", "none here"),
+        false => ("no left edge here", "a left edge here"),
+    };
     Diagnostic::new(codes::E0214, line, "the two drawings differ in their left edge", label)
+        .also(main, other)
         .help("draw the edges in both drawings")
 }

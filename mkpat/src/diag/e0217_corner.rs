@@ -3,12 +3,16 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Exactly one corner has to be drawn (db-language.md §5, E58).
 #[must_use]
 pub fn not_a_corner(name: Span) -> Diagnostic {
-    Diagnostic::new(codes::E0217, name, "the diagram is not one corner of the board", "draw two edges that meet")
-        .note("GNU Go keeps the pattern, but it never matches")
+    Diagnostic::new(
+        codes::E0217,
+        name,
+        "the diagram is not one corner of the board",
+        "draw two edges that meet",
+    )
+    .note("GNU Go keeps the pattern, but it never matches")
 }
 
 /// Only stones and empty points can be compared exactly (db-language.md §4, E59).

@@ -3,12 +3,29 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Symmetry and classes are mandatory (db-language.md §6, E35).
 #[must_use]
 pub fn incomplete_entry(line: Span) -> Diagnostic {
-    Diagnostic::new(codes::E0301, line, "the entry line lacks symmetry or classes", "expected `:SYMMETRY,CLASSES`")
-        .help("write `-` for no class, as in `:8,-`")
+    Diagnostic::new(
+        codes::E0301,
+        line,
+        "the entry line lacks symmetry or classes",
+        "expected `:SYMMETRY,CLASSES`",
+    )
+    .help("write `-` for no class, as in `:8,-`")
+}
+
+/// An attribute stands where the classes belong.
+#[must_use]
+pub fn attribute_for_classes(field: Span) -> Diagnostic {
+    Diagnostic::new(
+        codes::E0301,
+        field,
+        "the entry line lacks its classes",
+        "an attribute where the classes belong",
+    )
+    .help("write `-,` before it for no class")
+    .fix(field.start_point(), "-,")
 }
 
 /// The symmetry code is one character, directly followed by a comma.

@@ -3,12 +3,16 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The original warns and tries all eight transformations (db-language.md §9, W44).
 #[must_use]
 pub fn unknown_symmetry(at: Span, code: u8) -> Diagnostic {
     let shown = char::from(code).escape_default();
-    Diagnostic::new(codes::E0302, at, format!("unknown symmetry `{shown}`"), "expected one of `8 | - \\ / + X O`")
-        .help("`8` suits every diagram")
-        .fix(at, "8")
+    Diagnostic::new(
+        codes::E0302,
+        at,
+        format!("unknown symmetry `{shown}`"),
+        "expected one of `8 | - \\ / + X O`",
+    )
+    .help("`8` suits every diagram")
+    .fix(at, "8")
 }

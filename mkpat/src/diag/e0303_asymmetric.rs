@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 fn asymmetric(at: Span, code: char, why: String) -> Diagnostic {
     Diagnostic::new(codes::E0303, at, format!("the diagram is not symmetric as `{code}` says"), why)
         .note("some orientations of the pattern are never tried")

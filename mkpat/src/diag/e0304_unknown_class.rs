@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// (db-language.md §6, E39)
 #[must_use]
 pub fn unknown_class(at: Span, letter: u8) -> Diagnostic {

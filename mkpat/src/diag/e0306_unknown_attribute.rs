@@ -3,12 +3,17 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// `known` are the names that `map` has (db-language.md §7, E38).
 #[must_use]
-pub fn unknown_attribute<'a>(at: Span, name: &str, map: &str, known: impl Iterator<Item = &'a str> + Clone) -> Diagnostic {
+pub fn unknown_attribute<'a>(
+    at: Span,
+    name: &str,
+    map: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+) -> Diagnostic {
     let names: Vec<&str> = known.clone().collect();
-    let diagnostic = Diagnostic::new(codes::E0306, at, format!("unknown attribute `{name}`"), "no such attribute");
+    let diagnostic =
+        Diagnostic::new(codes::E0306, at, format!("unknown attribute `{name}`"), "no such attribute");
     match names.is_empty() {
         true => diagnostic.help("choose an `attribute_map` before the first pattern"),
         false => diagnostic

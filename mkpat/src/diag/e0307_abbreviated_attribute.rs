@@ -3,10 +3,11 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The first attribute whose name begins so is taken (db-language.md §7).
 #[must_use]
 pub fn abbreviated_attribute(at: Span, name: &str, full: &str) -> Diagnostic {
     let message = format!("`{name}` is read as `{full}`");
-    Diagnostic::new(codes::E0307, at, message, "abbreviated name").help(format!("write `{full}`")).fix(at, full)
+    Diagnostic::new(codes::E0307, at, message, "abbreviated name")
+        .help(format!("write `{full}`"))
+        .fix(at, full)
 }

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// `what` the attribute takes (db-language.md §7, E36).
 #[must_use]
 pub fn attribute_argument(at: Span, name: &str, what: &str) -> Diagnostic {
@@ -16,7 +15,9 @@ pub fn attribute_label(at: Span, letter: u8, known: &[char]) -> Diagnostic {
     let message = format!("no label `{}` in the constraint diagram", char::from(letter));
     let diagnostic = Diagnostic::new(codes::E0308, at, message, "unknown label");
     match known {
-        [] => diagnostic.help("draw a constraint diagram after the entry line, and put the label on its cell"),
+        [] => {
+            diagnostic.help("draw a constraint diagram after the entry line, and put the label on its cell")
+        }
         _ => diagnostic.note(format!("the labels are {}", super::listed(known))),
     }
 }

@@ -3,12 +3,11 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// No closing parenthesis (db-language.md §7, E37).
 #[must_use]
-pub fn unclosed_attribute(at: Span) -> Diagnostic {
+pub fn unclosed_attribute(at: Span, text: &str) -> Diagnostic {
     Diagnostic::new(codes::E0309, at, "an attribute without `)`", "no `)` before the next comma")
-        .help("write `name(argument)`")
+        .help(format!("write `{text})`"))
         .fix(at.end_point(), ")")
 }
 

@@ -3,12 +3,16 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The first field without parentheses is the helper function.
 #[must_use]
 pub fn bad_helper(at: Span, name: &str) -> Diagnostic {
-    Diagnostic::new(codes::E0310, at, format!("`{name}` is not the name of a helper function"), "taken for a helper")
-        .note("an entry line has no comments: a field without `(` names the helper function")
+    Diagnostic::new(
+        codes::E0310,
+        at,
+        format!("`{name}` is not the name of a helper function"),
+        "taken for a helper",
+    )
+    .note("an entry line has no comments: a field without `(` names the helper function")
 }
 
 /// The helper ends the line: the original ignores what follows (db-language.md §6).

@@ -3,10 +3,13 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// (db-language.md §3, E21)
 #[must_use]
-pub fn unknown_attribute_map<'a>(at: Span, name: &str, known: impl Iterator<Item = &'a str> + Clone) -> Diagnostic {
+pub fn unknown_attribute_map<'a>(
+    at: Span,
+    name: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+) -> Diagnostic {
     let names: Vec<&str> = known.clone().collect();
     Diagnostic::new(codes::E0311, at, format!("unknown attribute map `{name}`"), "no such map")
         .did_you_mean(at, name, known)

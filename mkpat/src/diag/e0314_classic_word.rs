@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Reading stops there: the rest keeps its default, the helper is lost (db-classic.md §3).
 #[must_use]
 pub fn classic_word_for_number(at: Span, word: &str) -> Diagnostic {

@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The manifest names `name` at `at`; `why` is the system's word.
 #[must_use]
 pub fn unreadable_file(at: Span, name: &str, why: &str) -> Diagnostic {

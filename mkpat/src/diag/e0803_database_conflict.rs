@@ -3,12 +3,11 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// Two databases of one name.
 #[must_use]
 pub fn same_database_name(at: Span, name: &str, first: Span) -> Diagnostic {
-    Diagnostic::new(codes::E0803, at, format!("another database `{name}`"), "the same name again")
-        .also(first, "the first one")
+    Diagnostic::new(codes::E0803, at, format!("two databases are called `{name}`"), "the same name again")
+        .also(first, "first used here")
 }
 
 /// A name that cannot become the name of a Rust module.

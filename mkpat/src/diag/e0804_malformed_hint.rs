@@ -3,9 +3,13 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// (db-semantics.md §8)
 #[must_use]
 pub fn malformed_hint(line: Span) -> Diagnostic {
-    Diagnostic::new(codes::E0804, line, "a hint is a pattern's name and a number", "expected `NAME NUMBER`, 0 to 7")
+    Diagnostic::new(
+        codes::E0804,
+        line,
+        "a hint is a pattern's name and a number",
+        "expected `NAME NUMBER`, 0 to 7",
+    )
 }

@@ -3,10 +3,9 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// The original ignores it (db-semantics.md §8).
 #[must_use]
 pub fn stale_hint(line: Span, name: &str) -> Diagnostic {
-    Diagnostic::new(codes::E0805, line, format!("no pattern is called `{name}`"), "has no effect")
+    Diagnostic::new(codes::E0805, line, format!("no pattern is called `{name}`"), "a hint for no pattern")
         .help("remove the line, or name the pattern as it is called now")
 }

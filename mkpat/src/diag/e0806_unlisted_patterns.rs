@@ -3,7 +3,6 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-
 /// `count` patterns, of which `first` is the first, are stored as drawn (db-semantics.md §8).
 #[must_use]
 pub fn unlisted_patterns(file: Span, count: usize, first: &str) -> Diagnostic {

@@ -12,10 +12,15 @@ use crate::settings::{Matcher, Settings};
 use crate::syntax::ast::Dialect;
 
 /// The stored elements and the others, in the original's order.
-pub(super) fn lower(pattern: &Pattern, hint: Transformation, settings: &Settings) -> (Vec<Element>, Vec<Element>) {
+pub(super) fn lower(
+    pattern: &Pattern,
+    hint: Transformation,
+    settings: &Settings,
+) -> (Vec<Element>, Vec<Element>) {
     let mut cells: Vec<(Point, Kind)> = pattern.drawing.elements().collect();
     comb_sort(&mut cells, |&(p, _)| rank(pattern.drawing.at(p).character));
-    let (stored, rest): (Vec<_>, Vec<_>) = cells.into_iter().partition(|&cell| is_stored(pattern, cell, settings));
+    let (stored, rest): (Vec<_>, Vec<_>) =
+        cells.into_iter().partition(|&cell| is_stored(pattern, cell, settings));
     let element = |(p, kind)| Element { at: hint.apply(between(pattern.anchor.cell, p)), kind };
     (stored.into_iter().map(element).collect(), rest.into_iter().map(element).collect())
 }

@@ -71,7 +71,7 @@ pub struct File {
 pub enum Block {
     /// Blank lines, comments, and lines that belong nowhere.
     Between(Vec<Line>),
-    /// A directive: one line.
+    /// A directive: one line, which is [`LineKind::Stray`] if its keyword is misspelt or lacks its argument.
     Directive(Line),
     /// A pattern: from its `Pattern` line to its last line that is neither blank nor comment.
     Pattern(PatternBlock),
@@ -82,7 +82,7 @@ pub enum Block {
 pub struct PatternBlock {
     /// The name after `Pattern`.
     pub name: Text,
-    /// All lines, the `Pattern` line first.
+    /// All lines, the `Pattern` line first, unless that is what is broken.
     pub lines: Vec<Line>,
     /// Whether the syntax is so wrong that later phases shall not look at it.
     pub broken: bool,

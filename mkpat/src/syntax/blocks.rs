@@ -28,6 +28,9 @@ pub fn parse(file: FileId, source: &SourceFile, dialect: Dialect, diagnostics: &
     parser.finish()
 }
 
+const NO_PATTERN: &str = "no `Pattern` line comes before it";
+const NO_ENTRY: &str = "the entry line has to come first";
+
 /// Where in a pattern the next line stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
@@ -40,6 +43,13 @@ enum State {
     LabelsDone,
     Constraint,
     Action,
+}
+
+/// What a faulty keyword line was meant as.
+enum Faulty {
+    /// A pattern with this name.
+    Pattern(Text),
+    Directive,
 }
 
 struct Parser<'d> {
@@ -76,10 +86,20 @@ impl<'d> Parser<'d> {
             Shape::Comment => self.between(line(LineKind::Comment(input.after_mark()))),
             Shape::Pattern => self.pattern_line(&input, line),
             Shape::Directive(kind) => self.directive(kind, &input, line),
-            shape => {
-                let kind = self.content(shape, &input);
-                self.in_pattern(line(kind));
-            }
+            shape => match self.faulty_keyword(shape, &input) {
+                Some(Faulty::Pattern(name)) => {
+                    self.begin_broken(name, State::Named);
+                    self.in_pattern(line(LineKind::Stray(input.whole())));
+                }
+                Some(Faulty::Directive) => {
+                    self.end_pattern();
+                    self.blocks.push(Block::Directive(line(LineKind::Stray(input.whole()))));
+                }
+                None => {
+                    let kind = self.content(shape, &input);
+                    self.in_pattern(line(kind.unwrap_or_else(|| LineKind::Stray(input.whole()))));
+                }
+            },
         }
     }
 
@@ -131,63 +151,49 @@ impl<'d> Parser<'d> {
         Some(keyword)
     }
 
-    /// A line of a pattern, where the state allows it; a stray line with a diagnostic elsewhere.
-    fn content(&mut self, shape: Shape, input: &Input<'_>) -> LineKind {
-        if let Some(kind) = self.misspelt_keyword(input) {
-            return kind;
-        }
-        let kind = match shape {
+    /// A keyword without its argument, or a word that is nearly a keyword. It was meant as one: otherwise the letters
+    /// would be taken for a drawing, and every line after it for a mistake.
+    fn faulty_keyword(&mut self, shape: Shape, input: &Input<'_>) -> Option<Faulty> {
+        let length = input.bytes.iter().take_while(|b| b.is_ascii_alphabetic() || **b == b'_').count();
+        let (word, rest) = input.bytes.split_at_checked(length)?;
+        let word = std::str::from_utf8(word).ok()?;
+        let (meant, diagnostic) = if shape == Shape::BareKeyword {
+            (word, diag::bare_keyword(input.span, word))
+        } else {
+            let meant = misspelt_keyword(word, rest, self.dialect)?;
+            (meant, diag::misspelt_keyword(input.span.part(0..length), word, meant))
+        };
+        self.diagnostics.push(diagnostic);
+        let blanks = rest.iter().take_while(|&&b| line::is_blank(b)).count();
+        let name = input.whole().part(length + blanks..input.bytes.len());
+        Some(if meant == "Pattern" { Faulty::Pattern(name) } else { Faulty::Directive })
+    }
+
+    /// A line of a pattern, where the state allows it; `None`, with a diagnostic, elsewhere.
+    fn content(&mut self, shape: Shape, input: &Input<'_>) -> Option<LineKind> {
+        match shape {
             Shape::Row | Shape::Edge => self.drawing(shape, input),
             Shape::Entry => self.entry(input),
             Shape::Constraint => self.constraint(input),
             Shape::Action if self.dialect == Dialect::Modern => self.action(input),
-            Shape::BareKeyword => {
-                self.stray(diag::bare_keyword(input.span, &input.whole().display()));
-                None
-            }
             _ => {
                 let first = input.bytes.first().copied().unwrap_or(0);
-                self.stray(diag::malformed_line(input.span, first));
-                None
+                self.stray(diag::malformed_line(input.span, first))
             }
-        };
-        kind.unwrap_or_else(|| LineKind::Stray(input.whole()))
-    }
-
-    /// A word that is nearly a keyword, alone with an argument, was meant as one: otherwise the letters would be taken
-    /// for a drawing and every line after it for a mistake.
-    fn misspelt_keyword(&mut self, input: &Input<'_>) -> Option<LineKind> {
-        let length = input.bytes.iter().take_while(|b| b.is_ascii_alphabetic() || **b == b'_').count();
-        let (word, rest) = input.bytes.split_at_checked(length)?;
-        let word = std::str::from_utf8(word).ok().filter(|w| w.len() >= 5)?;
-        if !rest.first().is_some_and(|&b| line::is_blank(b)) {
-            return None;
         }
-        let keywords = std::iter::once("Pattern").chain(DirectiveKind::ALL.map(DirectiveKind::keyword));
-        let meant = diag::suggest::closest(word, keywords)?;
-        if self.dialect == Dialect::Classic && meant != "Pattern" {
-            return None;
-        }
-        let span = input.span.part(0..length);
-        self.end_pattern();
-        self.state = State::Idle;
-        if meant == "Pattern" {
-            let blanks = rest.iter().take_while(|&&b| line::is_blank(b)).count();
-            let name = input.whole().part(length + blanks..input.bytes.len());
-            self.pattern = Some(PatternBlock { name, lines: Vec::new(), broken: true });
-            self.state = State::Named;
-        }
-        self.diagnostics.push(diag::misspelt_keyword(span, word, meant));
-        Some(LineKind::Stray(input.whole()))
     }
 
     fn drawing(&mut self, shape: Shape, input: &Input<'_>) -> Option<LineKind> {
         let (section, next) = match self.state {
             State::Named | State::Diagram => (Section::Diagram, State::Diagram),
             State::EntryDone | State::Labels => (Section::Labels, State::Labels),
-            state => {
-                self.stray(diag::stray_row(input.span, self.row_excuse(state)));
-                return None;
+            State::DiagramDone => return self.row_after_end(input.span, State::Diagram),
+            State::LabelsDone => return self.row_after_end(input.span, State::Labels),
+            State::Idle => {
+                return self.orphan(diag::stray_row(input.span, NO_PATTERN), State::Diagram);
+            }
+            State::Constraint | State::Action => {
+                return self.orphan(diag::row_after_pattern(input.span), State::Diagram);
             }
         };
         self.state = next;
@@ -205,13 +211,11 @@ impl<'d> Parser<'d> {
         Some(LineKind::Row(section, row))
     }
 
-    fn row_excuse(&self, state: State) -> &'static str {
-        match state {
-            State::Idle => "no `Pattern` line comes before it",
-            State::DiagramDone => "a blank line or a comment ends the diagram before it",
-            State::LabelsDone => "a blank line or a comment ends the constraint diagram before it",
-            _ => "the pattern has its drawings already",
-        }
+    /// A drawing goes on after a blank line or a comment has ended it. Its further rows are not reported again.
+    fn row_after_end(&mut self, row: Span, state: State) -> Option<LineKind> {
+        let end = self.pending.first().map_or(row, |line| line.span);
+        self.state = state;
+        self.stray(diag::row_after_end(row, end))
     }
 
     fn entry(&mut self, input: &Input<'_>) -> Option<LineKind> {
@@ -220,35 +224,56 @@ impl<'d> Parser<'d> {
                 self.state = State::EntryDone;
                 Some(LineKind::Entry(input.entry(self.dialect)?))
             }
-            state => {
-                let why = match state {
-                    State::Idle => "no `Pattern` line comes before it",
-                    State::Named => "the pattern has no diagram yet",
-                    _ => "the pattern has its entry line already",
-                };
-                self.stray(diag::stray_entry(input.span, why));
-                None
+            State::Idle => self.orphan(diag::stray_entry(input.span, NO_PATTERN), State::EntryDone),
+            State::Named => self.stray(diag::stray_entry(input.span, "the pattern has no diagram yet")),
+            State::EntryDone | State::Constraint | State::Action => {
+                let first = self.entry_index().map_or(input.span, |(_, span)| span);
+                self.stray(diag::second_entry(input.span, first))
             }
+            State::Labels | State::LabelsDone => self.pattern_without_name(input.span),
         }
     }
 
+    /// A drawing and an entry line after an entry line: the drawing is no constraint diagram, but the diagram of a
+    /// pattern whose `Pattern` line is missing.
+    fn pattern_without_name(&mut self, line: Span) -> Option<LineKind> {
+        let (index, first) = self.entry_index()?;
+        let pattern = self.pattern.as_mut()?;
+        let mut lines = pattern.lines.split_off(index + 1);
+        lines.append(&mut self.pending);
+        let drawing = lines.iter().find(|l| matches!(l.kind, LineKind::Row(..) | LineKind::Edge(..)));
+        let drawing = drawing.map_or(line, |l| l.span);
+        self.state = State::EntryDone;
+        self.orphan(diag::pattern_without_name(line, first, drawing), State::EntryDone);
+        self.pattern.as_mut()?.lines = lines;
+        None
+    }
+
+    /// The entry line of the pattern in progress: which of its lines, and where it stands.
+    fn entry_index(&self) -> Option<(usize, Span)> {
+        let lines = &self.pattern.as_ref()?.lines;
+        let index = lines.iter().position(|line| matches!(line.kind, LineKind::Entry(_)))?;
+        Some((index, lines.get(index)?.span))
+    }
+
     fn constraint(&mut self, input: &Input<'_>) -> Option<LineKind> {
-        match self.state {
+        let why = match self.state {
             State::Labels | State::LabelsDone | State::Constraint => {
                 self.state = State::Constraint;
-                Some(LineKind::Constraint(input.after_mark()))
+                return Some(LineKind::Constraint(input.after_mark()));
             }
-            state => {
-                let why = match state {
-                    State::EntryDone => "a constraint diagram has to come first, even if no label is used",
-                    State::Action => "constraint lines come before action lines",
-                    State::Idle => "no `Pattern` line comes before it",
-                    _ => "the entry line has to come first",
-                };
-                self.stray(diag::stray_constraint(input.span, why));
-                None
+            State::Idle => {
+                return self.orphan(diag::stray_constraint(input.span, NO_PATTERN), State::Constraint);
             }
-        }
+            State::EntryDone => {
+                // Further lines of the same constraint are not reported again.
+                self.state = State::Constraint;
+                return self.stray(diag::constraint_without_diagram(input.span));
+            }
+            State::Action => "constraint lines come before action lines",
+            State::Named | State::Diagram | State::DiagramDone => NO_ENTRY,
+        };
+        self.stray(diag::stray_constraint(input.span, why))
     }
 
     fn action(&mut self, input: &Input<'_>) -> Option<LineKind> {
@@ -257,23 +282,36 @@ impl<'d> Parser<'d> {
                 self.state = State::Action;
                 Some(LineKind::Action(input.after_mark()))
             }
-            state => {
-                let why = match state {
-                    State::Idle => "no `Pattern` line comes before it",
-                    _ => "the entry line has to come first",
-                };
-                self.stray(diag::stray_action(input.span, why));
-                None
+            State::Idle => self.orphan(diag::stray_action(input.span, NO_PATTERN), State::Action),
+            State::Named | State::Diagram | State::DiagramDone => {
+                self.stray(diag::stray_action(input.span, NO_ENTRY))
             }
         }
     }
 
     /// Reports a line that belongs nowhere; the pattern it stands in is not looked at any further.
-    fn stray(&mut self, diagnostic: diag::Diagnostic) {
+    fn stray(&mut self, diagnostic: diag::Diagnostic) -> Option<LineKind> {
         self.diagnostics.push(diagnostic);
         if let Some(pattern) = &mut self.pattern {
             pattern.broken = true;
         }
+        None
+    }
+
+    /// Reports a line that no pattern owns. It begins one without a name, so that the lines after it are not blamed as
+    /// well, and the pattern before it stays whole.
+    fn orphan(&mut self, diagnostic: diag::Diagnostic, state: State) -> Option<LineKind> {
+        let at = diagnostic.primary.span.start_point();
+        self.diagnostics.push(diagnostic);
+        self.begin_broken(Text::new(&[], at), state);
+        None
+    }
+
+    /// Begins a pattern that later phases do not look at.
+    fn begin_broken(&mut self, name: Text, state: State) {
+        self.end_pattern();
+        self.pattern = Some(PatternBlock { name, lines: Vec::new(), broken: true });
+        self.state = state;
     }
 
     fn in_pattern(&mut self, line: Line) {
@@ -316,4 +354,14 @@ impl<'d> Parser<'d> {
         self.end_pattern();
         File { dialect: self.dialect, blocks: self.blocks }
     }
+}
+
+/// The keyword that `word` was meant to be, if it is nearly one and an argument follows.
+fn misspelt_keyword(word: &str, rest: &[u8], dialect: Dialect) -> Option<&'static str> {
+    if word.len() < 5 || !rest.first().is_some_and(|&b| line::is_blank(b)) {
+        return None;
+    }
+    let directives = DirectiveKind::ALL.map(DirectiveKind::keyword);
+    let known = if dialect == Dialect::Modern { directives.as_slice() } else { &[] };
+    diag::suggest::closest(word, std::iter::once("Pattern").chain(known.iter().copied()))
 }

@@ -2,6 +2,7 @@
 //!
 //! Source: reference `db-language.md` §3 and §6, `db-classic.md` §3 and §7.
 
+use super::functions::Layer;
 use crate::settings::{AnchorColours, Kind};
 
 /// A family: databases that one callback of the engine serves.
@@ -17,6 +18,8 @@ pub struct Family {
     pub anchor: AnchorColours,
     /// Whether its databases usually have central anchors and are matched by an automaton.
     pub centre: bool,
+    /// What the engine knows when it matches them.
+    pub layer: Layer,
     /// Class letters that do something, or that its databases use by convention.
     pub letters: &'static str,
     /// What its patterns are for, as a sentence without a full stop.
@@ -29,6 +32,7 @@ const GENERAL: Family = Family {
     kind: Kind::General,
     anchor: AnchorColours::Both,
     centre: false,
+    layer: Layer::Dragons,
     letters: "",
     purpose: "",
 };
@@ -53,6 +57,7 @@ pub const ALL: &[Family] = &[
     Family {
         name: "attack",
         anchor: AnchorColours::Other,
+        layer: Layer::Reading,
         letters: "AOoXx",
         purpose: "moves to try when an opponent's string shall be captured",
         ..GENERAL
@@ -61,6 +66,7 @@ pub const ALL: &[Family] = &[
         name: "defense",
         also: &["defence"],
         anchor: AnchorColours::Own,
+        layer: Layer::Reading,
         letters: "DOoXx",
         purpose: "moves to try when an own string shall be saved",
         ..GENERAL
@@ -70,6 +76,7 @@ pub const ALL: &[Family] = &[
         also: &["connections"],
         kind: Kind::Connections,
         anchor: AnchorColours::Own,
+        layer: Layer::Influence,
         letters: "BCsOoXx",
         purpose: "where strings are connected or can be cut",
         ..GENERAL
@@ -78,6 +85,7 @@ pub const ALL: &[Family] = &[
         name: "influence",
         kind: Kind::Connections,
         anchor: AnchorColours::Own,
+        layer: Layer::Worms,
         letters: "EIesOoXx",
         purpose: "extra sources of influence",
         ..GENERAL
@@ -85,6 +93,7 @@ pub const ALL: &[Family] = &[
     Family {
         name: "barriers",
         kind: Kind::Connections,
+        layer: Layer::Influence,
         letters: "ADBEItsOoXx",
         purpose: "where influence is stopped, weakened, or intrudes",
         ..GENERAL
@@ -100,6 +109,7 @@ pub const ALL: &[Family] = &[
     Family {
         name: "owl_attackpats",
         centre: true,
+        layer: Layer::Owl,
         letters: "snBbaCcEOoXx",
         purpose: "moves to kill a dragon",
         ..GENERAL
@@ -107,6 +117,7 @@ pub const ALL: &[Family] = &[
     Family {
         name: "owl_vital_apats",
         centre: true,
+        layer: Layer::Owl,
         letters: "snBbCcEOoXx",
         purpose: "vital points of a dragon's eye space",
         ..GENERAL
@@ -114,11 +125,18 @@ pub const ALL: &[Family] = &[
     Family {
         name: "owl_defendpats",
         centre: true,
+        layer: Layer::Owl,
         letters: "snBbacEOoXx",
         purpose: "moves to make a dragon live",
         ..GENERAL
     },
-    Family { name: "handicap", letters: "", purpose: "placement of handicap stones", ..GENERAL },
+    Family {
+        name: "handicap",
+        layer: Layer::Board,
+        letters: "",
+        purpose: "placement of handicap stones",
+        ..GENERAL
+    },
     Family { name: "oracle", letters: "", purpose: "moves taught by another program", ..GENERAL },
 ];
 

@@ -1,0 +1,153 @@
+//! A set of vertices.
+
+use super::point::{CELLS, Point};
+use std::fmt;
+
+const WORDS: usize = CELLS / 64;
+
+/// A set of points as a bit field; iterates in reading order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct PointSet {
+    words: [u64; WORDS],
+}
+
+impl PointSet {
+    /// The set without members.
+    pub const EMPTY: PointSet = PointSet { words: [0; WORDS] };
+
+    /// Whether `point` is a member.
+    #[inline]
+    pub fn contains(&self, point: Point) -> bool {
+        self.words[point.index() / 64] >> (point.index() % 64) & 1 != 0
+    }
+
+    /// Adds `point`; false if it was a member before.
+    #[inline]
+    pub fn insert(&mut self, point: Point) -> bool {
+        let bit = 1 << (point.index() % 64);
+        let word = &mut self.words[point.index() / 64];
+        let fresh = *word & bit == 0;
+        *word |= bit;
+        fresh
+    }
+
+    /// Takes `point` out; false if it was no member.
+    #[inline]
+    pub fn remove(&mut self, point: Point) -> bool {
+        let bit = 1 << (point.index() % 64);
+        let word = &mut self.words[point.index() / 64];
+        let present = *word & bit != 0;
+        *word &= !bit;
+        present
+    }
+
+    /// Adds all of `other`; returns how many were not members before.
+    #[inline]
+    pub fn insert_all(&mut self, other: &PointSet) -> u32 {
+        let mut fresh = 0;
+        for (mine, &theirs) in self.words.iter_mut().zip(&other.words) {
+            let new = theirs & !*mine;
+            if new != 0 {
+                fresh += new.count_ones();
+                *mine |= new;
+            }
+        }
+        fresh
+    }
+
+    /// Takes all of `other` out.
+    pub fn remove_all(&mut self, other: &PointSet) {
+        for (mine, &theirs) in self.words.iter_mut().zip(&other.words) {
+            *mine &= !theirs;
+        }
+    }
+
+    /// The members of both sets.
+    pub fn intersection(&self, other: &PointSet) -> PointSet {
+        let mut both = *self;
+        for (mine, &theirs) in both.words.iter_mut().zip(&other.words) {
+            *mine &= theirs;
+        }
+        both
+    }
+
+    /// Whether the sets share a member.
+    pub fn intersects(&self, other: &PointSet) -> bool {
+        self.words.iter().zip(&other.words).any(|(&mine, &theirs)| mine & theirs != 0)
+    }
+
+    /// Number of members.
+    pub fn len(&self) -> u32 {
+        self.words.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Whether there is no member.
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+
+    /// The member that comes first in reading order.
+    pub fn first(&self) -> Option<Point> {
+        self.iter().next()
+    }
+
+    /// The members in reading order.
+    pub fn iter(&self) -> PointIter {
+        PointIter { words: self.words, at: 0 }
+    }
+}
+
+impl FromIterator<Point> for PointSet {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
+        let mut set = PointSet::EMPTY;
+        set.extend(points);
+        set
+    }
+}
+
+impl Extend<Point> for PointSet {
+    fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
+        for point in points {
+            self.insert(point);
+        }
+    }
+}
+
+impl IntoIterator for &PointSet {
+    type Item = Point;
+    type IntoIter = PointIter;
+
+    fn into_iter(self) -> PointIter {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for PointSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Members of a [`PointSet`] in reading order.
+#[derive(Clone, Debug)]
+pub struct PointIter {
+    words: [u64; WORDS],
+    at: usize,
+}
+
+impl Iterator for PointIter {
+    type Item = Point;
+
+    #[inline]
+    fn next(&mut self) -> Option<Point> {
+        while let Some(word) = self.words.get_mut(self.at) {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(Point::from_index(self.at * 64 + bit));
+            }
+            self.at += 1;
+        }
+        None
+    }
+}

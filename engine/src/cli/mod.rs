@@ -1,0 +1,47 @@
+//! The command line.
+
+mod gtp;
+mod options;
+mod paint;
+mod regress;
+mod start;
+mod text;
+mod twogtp;
+
+use clap::Parser;
+use options::{Cli, Mode, Task};
+use std::fmt;
+use std::process::ExitCode;
+
+/// Why the program could not do what it was asked, in words for the person who asked.
+#[derive(Debug)]
+struct CliError(String);
+
+impl<E: std::error::Error> From<E> for CliError {
+    fn from(error: E) -> CliError {
+        CliError(error.to_string())
+    }
+}
+
+impl fmt::Display for CliError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Runs the program. 0 is success, 1 a failure or an unexpected test result, 2 a usage error.
+pub(crate) fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let outcome = match &cli.task {
+        Some(Task::Regress(options)) => regress::run(options),
+        Some(Task::Twogtp(options)) => twogtp::run(options),
+        None => match cli.play.mode {
+            Mode::Gtp => gtp::run(&cli.play),
+            Mode::Ascii => text::run(&cli.play),
+        },
+    };
+    outcome.unwrap_or_else(|error| {
+        eprintln!("katachi: {error}");
+        ExitCode::FAILURE
+    })
+}

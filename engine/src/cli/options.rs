@@ -1,0 +1,207 @@
+//! What the command line accepts, as data.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Katachi plays Go with compiled pattern databases.
+///
+/// Without a task it plays: against you in text mode, or for a controller with `--mode gtp`.
+#[derive(Parser)]
+#[command(name = "katachi", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub(super) task: Option<Task>,
+    #[command(flatten)]
+    pub(super) play: PlayOptions,
+}
+
+/// What else the program does.
+#[derive(Subcommand)]
+pub(super) enum Task {
+    /// Run regression suites and compare the results
+    Regress(RegressOptions),
+    /// Let two GTP programs play against each other
+    Twogtp(TwogtpOptions),
+}
+
+/// How to talk.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Mode {
+    /// Against a person at this terminal
+    Ascii,
+    /// The Go Text Protocol
+    Gtp,
+}
+
+#[derive(Args)]
+#[command(next_help_heading = "Play")]
+pub(super) struct PlayOptions {
+    /// How to talk
+    #[arg(long, value_enum, default_value = "ascii")]
+    pub(super) mode: Mode,
+    /// Strength; higher reads deeper
+    #[arg(long, default_value_t = 10, allow_negative_numbers = true)]
+    pub(super) level: i32,
+    /// Random seed; drawn from the clock if not given
+    #[arg(short = 'r', long, visible_alias = "random-seed", allow_negative_numbers = true)]
+    pub(super) seed: Option<i32>,
+    /// The side the engine takes in text mode
+    #[arg(long, value_enum, default_value = "white")]
+    pub(super) color: Side,
+
+    /// Points a side
+    #[arg(long, default_value_t = 19, value_parser = clap::value_parser!(u8).range(1..=19), help_heading = "Game")]
+    pub(super) boardsize: u8,
+    /// Points given to White; 0.0 under GTP, else 5.5, or 0.5 with a handicap
+    #[arg(long, allow_negative_numbers = true, help_heading = "Game")]
+    pub(super) komi: Option<f64>,
+    /// Handicap stones for text mode
+    #[arg(long, default_value_t = 0, help_heading = "Game")]
+    pub(super) handicap: u32,
+
+    /// Forbid the same position twice
+    #[arg(long, conflicts_with_all = ["situational_superko", "no_ko"], help_heading = "Rules")]
+    pub(super) positional_superko: bool,
+    /// Forbid the same position twice with the same side to move
+    #[arg(long, conflicts_with = "no_ko", help_heading = "Rules")]
+    pub(super) situational_superko: bool,
+    /// Allow every repetition
+    #[arg(long, help_heading = "Rules")]
+    pub(super) no_ko: bool,
+    /// Allow suicide of two stones and more
+    #[arg(long, help_heading = "Rules")]
+    pub(super) allow_suicide: bool,
+    /// Allow every suicide
+    #[arg(long, help_heading = "Rules")]
+    pub(super) allow_all_suicide: bool,
+
+    /// Begin with this game record
+    #[arg(short = 'l', long = "infile", value_name = "FILE", help_heading = "Records")]
+    pub(super) infile: Option<PathBuf>,
+    /// Stop loading before this move: a number, a vertex or PASS
+    #[arg(short = 'L', long, value_name = "MOVE", requires = "infile", help_heading = "Records")]
+    pub(super) until: Option<String>,
+    /// Write the game here when it ends
+    #[arg(short = 'o', long = "outfile", value_name = "FILE", help_heading = "Records")]
+    pub(super) outfile: Option<PathBuf>,
+
+    /// Read GTP commands from this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["gtp_listen", "gtp_connect"], help_heading = "GTP")]
+    pub(super) gtp_input: Option<PathBuf>,
+    /// Wait for one controller at this address
+    #[arg(long, value_name = "[HOST:]PORT", conflicts_with = "gtp_connect", help_heading = "GTP")]
+    pub(super) gtp_listen: Option<String>,
+    /// Connect to a controller at this address
+    #[arg(long, value_name = "[HOST:]PORT", help_heading = "GTP")]
+    pub(super) gtp_connect: Option<String>,
+    /// Name vertices as if the board were turned (0 to 7)
+    #[arg(long, default_value_t = 0, help_heading = "GTP")]
+    pub(super) orientation: i32,
+
+    /// Tell on standard error why each move was chosen
+    #[arg(short = 't', long, help_heading = "Output")]
+    pub(super) trace: bool,
+    /// No greeting
+    #[arg(long, help_heading = "Output")]
+    pub(super) quiet: bool,
+}
+
+/// Black or White.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Side {
+    /// Black
+    Black,
+    /// White
+    White,
+}
+
+#[derive(Args)]
+pub(super) struct RegressOptions {
+    /// Suites to run (.tst files)
+    #[arg(required = true, value_name = "FILES")]
+    pub(super) suites: Vec<PathBuf>,
+
+    /// The engine to test, with its arguments; this program if not given
+    #[arg(long, value_name = "COMMAND", help_heading = "Engine")]
+    pub(super) engine: Option<String>,
+    /// Level of this program
+    #[arg(long, default_value_t = 10, conflicts_with = "engine", help_heading = "Engine")]
+    pub(super) level: i32,
+    /// Processes at the same time
+    #[arg(short, long, help_heading = "Engine")]
+    pub(super) jobs: Option<usize>,
+    /// Seconds an answer may take before the engine is killed
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", help_heading = "Engine")]
+    pub(super) time_limit: f64,
+
+    /// Only tests of these commands, separated by commas
+    #[arg(long, value_delimiter = ',', value_name = "COMMANDS", help_heading = "Selection")]
+    pub(super) only: Vec<String>,
+
+    /// Write all results as JSON
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub(super) json: Option<PathBuf>,
+    /// Write a JUnit report
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub(super) junit: Option<PathBuf>,
+    /// Compare with the JSON results of another run
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub(super) baseline: Option<PathBuf>,
+    /// Show every unexpected result, not only the tables
+    #[arg(short, long, help_heading = "Reports")]
+    pub(super) verbose: bool,
+    /// No progress bar
+    #[arg(long, help_heading = "Reports")]
+    pub(super) quiet: bool,
+}
+
+#[derive(Args)]
+pub(super) struct TwogtpOptions {
+    /// The first engine with its arguments; it begins with Black
+    #[arg(long, visible_alias = "black", value_name = "COMMAND")]
+    pub(super) first: String,
+    /// The second engine with its arguments
+    #[arg(long, visible_alias = "white", value_name = "COMMAND")]
+    pub(super) second: String,
+
+    /// Games to play
+    #[arg(long, default_value_t = 1, help_heading = "Match")]
+    pub(super) games: usize,
+    /// Points a side
+    #[arg(long, default_value_t = 19, help_heading = "Match")]
+    pub(super) size: u8,
+    /// Points given to White; 5.5 if not given, 0.5 with a handicap
+    #[arg(long, allow_negative_numbers = true, help_heading = "Match")]
+    pub(super) komi: Option<f64>,
+    /// Fixed handicap stones
+    #[arg(long, default_value_t = 0, help_heading = "Match")]
+    pub(super) handicap: u32,
+    /// Let the first engine be Black in every game
+    #[arg(long, help_heading = "Match")]
+    pub(super) no_alternation: bool,
+    /// Begin the games with these records in turn, each played twice with colours exchanged
+    #[arg(long, value_name = "FILES", num_args = 1.., help_heading = "Match")]
+    pub(super) openings: Vec<PathBuf>,
+    /// Moves taken from an opening
+    #[arg(long, default_value_t = 8, help_heading = "Match")]
+    pub(super) opening_moves: usize,
+    /// Moves after which a game is no result
+    #[arg(long, help_heading = "Match")]
+    pub(super) move_limit: Option<usize>,
+
+    /// A third engine that counts the games
+    #[arg(long, value_name = "COMMAND", help_heading = "Result")]
+    pub(super) referee: Option<String>,
+    /// Seconds a move may take before the game is lost
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", help_heading = "Result")]
+    pub(super) time_limit: f64,
+    /// Write the games as NAME001.sgf and so on
+    #[arg(long, value_name = "NAME", help_heading = "Result")]
+    pub(super) sgf: Option<String>,
+    /// Write the result as JSON
+    #[arg(long, value_name = "FILE", help_heading = "Result")]
+    pub(super) json: Option<PathBuf>,
+    /// No progress bar
+    #[arg(long, help_heading = "Result")]
+    pub(super) quiet: bool,
+}

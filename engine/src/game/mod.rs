@@ -1,0 +1,181 @@
+//! A game: a board with its komi, handicap and rules, and the moves that led to it.
+
+mod handicap;
+mod load;
+mod record;
+
+pub use load::{LoadError, Loader, Until};
+pub use record::{Heading, print_commented_position, print_game, print_position};
+
+use crate::board::{Board, Colour, IllegalMove, Point, Rules, SetupError, SizeError};
+
+/// Moves that a session can take back (`gtp.md` section 5).
+const HISTORY_LIMIT: usize = 500;
+
+/// How many of the oldest moves become part of the starting position when there is one more.
+const FORGOTTEN_AT_ONCE: usize = 51;
+
+/// Where a move goes: a vertex, or `None` for a pass.
+pub type Place = Option<Point>;
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Game {
+    board: Board,
+    komi: f64,
+    handicap: u32,
+    rules: Rules,
+}
+
+impl Game {
+    /// A game without moves on an empty board.
+    ///
+    /// # Errors
+    /// If no board has this size.
+    pub fn new(size: u8, rules: Rules) -> Result<Game, SizeError> {
+        Ok(Game { board: Board::new(size)?, komi: 0.0, handicap: 0, rules })
+    }
+
+    /// The position.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The position, for trial moves that are taken back again.
+    pub fn board_mut(&mut self) -> &mut Board {
+        &mut self.board
+    }
+
+    /// Points given to White.
+    pub fn komi(&self) -> f64 {
+        self.komi
+    }
+
+    /// Sets the komi.
+    pub fn set_komi(&mut self, komi: f64) {
+        self.komi = komi;
+    }
+
+    /// Handicap stones that were placed as such.
+    pub fn handicap(&self) -> u32 {
+        self.handicap
+    }
+
+    /// What is legal.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Begins anew on an empty board of `size`; komi and rules stay.
+    ///
+    /// # Errors
+    /// If no board has this size; the game is then unchanged.
+    pub fn restart(&mut self, size: u8) -> Result<(), SizeError> {
+        self.board = Board::new(size)?;
+        self.handicap = 0;
+        Ok(())
+    }
+
+    /// Whether no vertex has a stone.
+    pub fn is_empty(&self) -> bool {
+        self.board.points().all(|point| self.board.is_empty(point))
+    }
+
+    /// Whether `colour` may move at `place`. A pass is always legal.
+    pub fn is_legal(&self, colour: Colour, place: Place) -> bool {
+        place.is_none_or(|point| self.board.check(point, colour, self.rules).is_ok())
+    }
+
+    /// The vertices where `colour` may move, in reading order.
+    pub fn legal_points(&self, colour: Colour) -> impl Iterator<Item = Point> + '_ {
+        self.board.points().filter(move |&point| self.is_legal(colour, Some(point)))
+    }
+
+    /// Plays a move. Either side may move at any time.
+    ///
+    /// # Errors
+    /// If the rules of this game forbid it.
+    pub fn play(&mut self, colour: Colour, place: Place) -> Result<(), IllegalMove> {
+        self.play_under(colour, place, self.rules)
+    }
+
+    /// Plays a move under other rules than those of this game, as records of other people's games demand.
+    ///
+    /// # Errors
+    /// If `rules` forbid it.
+    pub fn play_under(&mut self, colour: Colour, place: Place, rules: Rules) -> Result<(), IllegalMove> {
+        match place {
+            Some(point) => self.board.play(point, colour, rules)?,
+            None => self.board.pass(colour),
+        }
+        Ok(())
+    }
+
+    /// Forgets the oldest moves if there are more than a session keeps.
+    pub fn limit_history(&mut self) {
+        while self.board.moves_played() > HISTORY_LIMIT {
+            self.board.forget(FORGOTTEN_AT_ONCE);
+        }
+    }
+
+    /// Takes `moves` moves back, all or none. False if there are fewer.
+    pub fn undo(&mut self, moves: usize) -> bool {
+        let possible = moves <= self.board.moves_played();
+        for _ in 0..if possible { moves } else { 0 } {
+            self.board.undo();
+        }
+        possible
+    }
+
+    /// Puts stones on the board that were not played. This forgets the history.
+    ///
+    /// # Errors
+    /// If the stones cannot stand so.
+    pub fn set_up(&mut self, stones: &[(Point, Option<Colour>)]) -> Result<(), SetupError> {
+        self.board.setup_all(stones)
+    }
+
+    /// Who is to move if the sides alternate: the opponent of the last mover; at the start Black, or White after
+    /// handicap stones.
+    pub fn to_move(&self) -> Colour {
+        let first = if self.handicap > 0 { Colour::White } else { Colour::Black };
+        self.board.last_move().map_or(first, |(colour, _)| !colour)
+    }
+
+    /// Whether the last two moves are passes by both sides.
+    pub fn both_passed(&self) -> bool {
+        let mut last = self.board.moves().rev().take(2);
+        matches!((last.next(), last.next()), (Some((one, None)), Some((other, None))) if one != other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game() -> Game {
+        Game::new(9, Rules::default()).unwrap()
+    }
+
+    #[test]
+    fn after_501_moves_450_can_be_taken_back() {
+        let mut game = game();
+        for index in 0..501 {
+            game.play(Colour::BOTH[index % 2], None).unwrap();
+            game.limit_history();
+        }
+        assert_eq!(game.board().moves_played(), 450);
+        assert!(!game.undo(451), "all or nothing");
+        assert!(game.undo(450));
+    }
+
+    #[test]
+    fn two_passes_of_one_side_do_not_end_a_game() {
+        let mut game = game();
+        game.play(Colour::Black, None).unwrap();
+        game.play(Colour::Black, None).unwrap();
+        assert!(!game.both_passed());
+        game.play(Colour::White, None).unwrap();
+        assert!(game.both_passed());
+    }
+}

@@ -1,0 +1,27 @@
+//! Connections, cuts and breaking in.
+
+use crate::board::{Board, Point};
+use crate::gtp::answer::Failure;
+use crate::gtp::arguments::{Arguments, BAD_VERTEX};
+
+const EMPTY: Failure = Failure::new("vertex must not be empty");
+
+/// Two strings of one colour; both vertices are read before either is looked at.
+pub(in crate::gtp) fn strings(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
+    let pair = [arguments.need_vertex()?, arguments.need_vertex()?];
+    let [one, other] = pair.map(|vertex| board.stone(vertex));
+    if one.is_none() || other.is_none() {
+        return Err(EMPTY);
+    }
+    if one == other { Ok(pair) } else { Err(Failure::new("vertices must have same color")) }
+}
+
+/// A string and goal vertices; all are read before the string is looked at.
+pub(in crate::gtp) fn string_and_goal(
+    board: &Board,
+    arguments: &mut Arguments<'_>,
+) -> Result<(Point, Vec<Point>), Failure> {
+    let string = arguments.vertex().ok_or(BAD_VERTEX)?;
+    let goal = arguments.vertices()?;
+    board.stone(string).map(|_| (string, goal)).ok_or(EMPTY)
+}

@@ -1,0 +1,49 @@
+//! Handicap stones.
+
+use crate::board::PointSet;
+use crate::gtp::answer::{Answer, Failure, done};
+use crate::gtp::arguments::Arguments;
+use crate::gtp::session::Session;
+
+const NOT_EMPTY: Failure = Failure::new("board not empty");
+const NO_NUMBER: Failure = Failure::new("handicap not an integer");
+const INVALID: Failure = Failure::new("invalid handicap");
+
+/// Looks at the board before its argument.
+pub(in crate::gtp) fn fixed_handicap(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    need_empty_board(session)?;
+    let stones = arguments.integer().ok_or(NO_NUMBER)?;
+    let stones = u32::try_from(stones).map_err(|_| INVALID)?;
+    let points = session.game.place_fixed_handicap(stones).ok_or(INVALID)?;
+    Ok(session.names(points))
+}
+
+/// Looks at the form of its argument before the board, and at its value last.
+pub(in crate::gtp) fn place_free_handicap(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stones = arguments.integer().ok_or(NO_NUMBER)?;
+    need_empty_board(session)?;
+    let stones = u32::try_from(stones).map_err(|_| INVALID)?;
+    let points = session.game.place_free_handicap(stones).ok_or(INVALID)?;
+    Ok(session.names(points))
+}
+
+/// Changes nothing unless all vertices can be placed.
+pub(in crate::gtp) fn set_free_handicap(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    need_empty_board(session)?;
+    let points = arguments.vertices()?;
+    if points.iter().copied().collect::<PointSet>().len() as usize != points.len() {
+        return Err(Failure::new("repeated vertex"));
+    }
+    if points.len() < 2 || !session.game.place_handicap(&points) {
+        return Err(INVALID);
+    }
+    done()
+}
+
+pub(in crate::gtp) fn get_handicap(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    Ok(session.game.handicap().to_string())
+}
+
+fn need_empty_board(session: &Session) -> Result<(), Failure> {
+    if session.game.is_empty() { Ok(()) } else { Err(NOT_EMPTY) }
+}

@@ -1,0 +1,87 @@
+//! Making moves (`gtp.md` section 9).
+
+use crate::board::Colour;
+use crate::game::Place;
+use crate::gtp::answer::{Answer, Failure};
+use crate::gtp::arguments::Arguments;
+use crate::gtp::session::Session;
+use crate::moves::{Move, generate, generate_among};
+
+const STACK: &str = "genmove cannot be called when stackp > 0";
+
+pub(in crate::gtp) fn genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let colour = arguments.need_colour()?;
+    need_no_trial(session, STACK)?;
+    match generate(&session.game, colour) {
+        Move::Resign => Ok("resign".to_owned()),
+        Move::Play(point) => play(session, colour, Some(point)),
+        Move::Pass => play(session, colour, None),
+    }
+}
+
+pub(in crate::gtp) fn genmove_black(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    make(session, Colour::Black)
+}
+
+pub(in crate::gtp) fn genmove_white(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    make(session, Colour::White)
+}
+
+/// Plays a move without ever resigning.
+fn make(session: &mut Session, colour: Colour) -> Answer {
+    need_no_trial(session, STACK)?;
+    let place = without_resigning(generate(&session.game, colour));
+    play(session, colour, place)
+}
+
+/// Takes what is still dead before it passes.
+pub(in crate::gtp) fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let colour = arguments.need_colour()?;
+    need_no_trial(session, "kgs-genmove_cleanup cannot be called when stackp > 0")?;
+    let place = without_resigning(generate(&session.game, colour)).or_else(|| session.cleanup_move(colour));
+    play(session, colour, place)
+}
+
+/// Does not play the move.
+pub(in crate::gtp) fn reg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let colour = arguments.need_colour()?;
+    need_no_trial(session, STACK)?;
+    Ok(session.place_name(without_resigning(generate(&session.game, colour))))
+}
+
+/// As `reg_genmove`; moves do not depend on the seed yet, so it is read and not used.
+pub(in crate::gtp) fn gg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    reg_genmove(session, arguments)
+}
+
+/// Does not play the move.
+pub(in crate::gtp) fn restricted_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let colour = arguments.need_colour()?;
+    let allowed = arguments.vertices()?;
+    if allowed.is_empty() {
+        return Err(Failure::new("no allowed vertex"));
+    }
+    need_no_trial(session, STACK)?;
+    let allowed = allowed.into_iter().collect();
+    Ok(session.place_name(without_resigning(generate_among(&session.game, colour, &allowed))))
+}
+
+fn without_resigning(choice: Move) -> Place {
+    match choice {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
+    }
+}
+
+/// Plays a move of our own. Should it be illegal, that is told and not hidden behind a pass.
+fn play(session: &mut Session, colour: Colour, place: Place) -> Answer {
+    let played = session.game.play(colour, place);
+    played.map_err(|error| {
+        Failure::from(format!("generated an illegal move, {}: {error}", session.place_name(place)))
+    })?;
+    Ok(session.place_name(place))
+}
+
+fn need_no_trial(session: &Session, text: &'static str) -> Result<(), Failure> {
+    if session.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
+}

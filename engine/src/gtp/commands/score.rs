@@ -1,0 +1,60 @@
+//! Scores and statuses of finished boards. The seed that some of them accept means nothing here.
+
+use crate::board::{Colour, PointSet};
+use crate::gtp::answer::{Answer, Failure};
+use crate::gtp::arguments::Arguments;
+use crate::gtp::session::Session;
+use crate::settle::{Settled, Status, Unsettled, settle};
+
+/// The words of `final_status_list`.
+const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
+
+pub(in crate::gtp) fn final_score(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    let score = settled(session)?.count.japanese(session.game.komi());
+    Ok(match score {
+        white if white > 0.0 => format!("W+{white:.1}"),
+        black if black < 0.0 => format!("B+{:.1}", -black),
+        _ => "0".to_owned(),
+    })
+}
+
+pub(in crate::gtp) fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let vertex = arguments.need_vertex()?;
+    let settled = settled(session)?;
+    Ok(word(settled.status(session.board(), vertex)).to_owned())
+}
+
+/// Strings one per line, empty vertices all on one.
+pub(in crate::gtp) fn final_status_list(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let wanted = arguments.word().ok_or(Failure::new("missing status"))?;
+    if !STATUS_WORDS.contains(&wanted) {
+        return Err(Failure::new("invalid status"));
+    }
+    let settled = settled(session)?;
+    let board = session.board();
+    let points: Vec<_> =
+        board.points().filter(|&point| word(settled.status(board, point)) == wanted).collect();
+    if matches!(wanted, "alive" | "dead" | "seki") {
+        let strings: Vec<PointSet> = session.strings_among(points);
+        let lines: Vec<String> = strings.iter().map(|string| session.names(string)).collect();
+        return Ok(lines.join("\n"));
+    }
+    Ok(session.names(points))
+}
+
+fn settled(session: &mut Session) -> Result<Settled, Failure> {
+    let settled = session.read(|reader, board| settle(board, reader));
+    settled.map_err(|Unsettled(point)| {
+        format!("the game is not finished: {} depends on who moves first", session.name(point)).into()
+    })
+}
+
+fn word(status: Status) -> &'static str {
+    match status {
+        Status::Alive => "alive",
+        Status::Dead => "dead",
+        Status::Territory(Colour::White) => "white_territory",
+        Status::Territory(Colour::Black) => "black_territory",
+        Status::Dame => "dame",
+    }
+}

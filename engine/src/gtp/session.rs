@@ -1,0 +1,161 @@
+//! The state of one session, and the way from a line to its answer.
+
+use super::answer::{Answer, Failure};
+use super::arguments::Arguments;
+use super::counters::Counters;
+use super::line::Line;
+use super::orientation::Orientation;
+use super::settings::Settings;
+use super::table::{self, Run};
+use crate::board::{Board, Point, PointSet};
+use crate::game::{Game, Place};
+use crate::reading::{self, Limits, Reader};
+
+/// Everything a command can look at or change.
+pub struct Session {
+    pub(super) game: Game,
+    /// Moves on the trial stack. They are the last ones in the history of the board.
+    pub(super) trial: usize,
+    pub(super) orientation: Orientation,
+    pub(super) settings: Settings,
+    pub(super) counters: Counters,
+    reader: Reader,
+    /// Reading commands and their answers since `start_sgftrace`.
+    pub(super) trace: Option<Vec<String>>,
+    pub(super) finished: bool,
+}
+
+impl Session {
+    /// A session that begins with `game`.
+    pub fn new(game: Game, settings: Settings) -> Session {
+        Session {
+            game,
+            trial: 0,
+            orientation: settings.orientation,
+            settings,
+            counters: Counters::default(),
+            reader: Reader::default(),
+            trace: None,
+            finished: false,
+        }
+    }
+
+    /// Whether `quit` was answered.
+    pub fn finished(&self) -> bool {
+        self.finished
+    }
+
+    /// The game being played.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Does what a line says.
+    ///
+    /// # Errors
+    /// If the command is unknown or could not be done; the failure is what goes to the client.
+    pub fn answer(&mut self, line: &Line) -> Answer {
+        let Some(command) = table::find(&line.command) else {
+            return Err(Failure::new("unknown command"));
+        };
+        if self.trial > 0 && !command.during_trial {
+            return Err(format!("{} cannot be called when stackp > 0", command.name).into());
+        }
+        let mut arguments = Arguments::new(&line.arguments, self.board().size(), self.orientation);
+        let answer = match command.run {
+            Run::Now(run) => run(self, &mut arguments),
+            Run::Later(layer, check) => check(self, &mut arguments).and_then(|()| {
+                Err(format!("{} needs {}, which this engine does not have yet", command.name, layer.needs())
+                    .into())
+            }),
+        };
+        if self.trial == 0 {
+            self.game.limit_history();
+        }
+        if let Some(trace) = self.trace.as_mut().filter(|_| command.group.is_reading()) {
+            let text = answer.as_ref().map_or_else(|failure| failure.0.as_ref(), String::as_str);
+            trace.push(format!("{} {}: {text}", command.name, line.arguments.trim_end()));
+        }
+        answer
+    }
+
+    /// The position, trial moves included.
+    pub(super) fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    /// Asks a reading question about the position, trial moves included, within the limits of the level.
+    pub(super) fn read<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
+        let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
+        self.reader.set_limits(limits);
+        self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
+        let before = self.reader.nodes();
+        let answer = question(&mut self.reader, self.game.board_mut());
+        self.counters.reading += self.reader.nodes() - before;
+        answer
+    }
+
+    /// Forgets everything read so far.
+    pub(super) fn forget_reading(&mut self) {
+        self.reader = Reader::default();
+    }
+
+    /// A code, and its move if it is no failure (`gtp.md` section 6).
+    pub(super) fn result(&self, answer: reading::Answer) -> String {
+        let code = answer.code.in_protocol();
+        if answer.code.succeeds() {
+            format!("{code} {}", self.place_name(answer.point))
+        } else {
+            code.to_string()
+        }
+    }
+
+    /// Empties the trial stack.
+    pub(super) fn drop_trial(&mut self) {
+        for _ in 0..std::mem::take(&mut self.trial) {
+            self.game.board_mut().undo();
+        }
+    }
+
+    /// The name of an inner vertex on the wire.
+    pub(super) fn name(&self, point: Point) -> String {
+        let size = self.board().size();
+        self.orientation.outward(size, point).on(size).to_string()
+    }
+
+    /// The name of a vertex or `PASS`.
+    pub(super) fn place_name(&self, place: Place) -> String {
+        place.map_or_else(|| "PASS".to_owned(), |point| self.name(point))
+    }
+
+    /// Names of vertices with blanks between them.
+    pub(super) fn names(&self, points: impl IntoIterator<Item = Point>) -> String {
+        points.into_iter().map(|point| self.name(point)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The strings with a stone among `points`, in reading order of their first stones, each in reading order.
+    pub(super) fn strings_among(&self, points: impl IntoIterator<Item = Point>) -> Vec<PointSet> {
+        let board = self.board();
+        let mut seen = PointSet::EMPTY;
+        let mut strings = Vec::new();
+        for point in points {
+            if board.stone(point).is_some() && !seen.contains(point) {
+                let string: PointSet = board.stones(point).collect();
+                seen.insert_all(&string);
+                strings.push(string);
+            }
+        }
+        strings
+    }
+
+    /// User and system seconds of this process.
+    pub(super) fn processor_seconds(&self) -> f64 {
+        cpu_time::ProcessTime::try_now().map_or(0.0, |time| time.as_duration().as_secs_f64())
+    }
+
+    /// One line per string, every stone followed by a blank.
+    pub(super) fn string_lines(&self, strings: &[PointSet]) -> String {
+        let line = |string: &PointSet| string.iter().map(|point| self.name(point) + " ").collect::<String>();
+        strings.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+}

@@ -1,0 +1,197 @@
+//! The aim of taking one string: what decides at once, and which moves are worth trying.
+
+use super::limits::Limits;
+use super::proof::{Aim, Candidates, KoRules, KoUse, Verdict};
+use crate::board::{Board, Colour, Point, PointSet};
+
+/// The opponent of `target` wants to take it.
+pub(super) struct Capture {
+    target: Point,
+    attacker: Colour,
+    limits: Limits,
+}
+
+impl Capture {
+    /// `None` if there is no stone at `target`.
+    pub(super) fn of(board: &Board, target: Point, limits: Limits) -> Option<Capture> {
+        board.stone(target).map(|owner| Capture { target, attacker: !owner, limits })
+    }
+
+    /// Whether a string is safe by its number of liberties (`reading.md` section 3.1).
+    fn is_safe(&self, liberties: u32, depth: i32) -> bool {
+        match liberties {
+            0..=2 => false,
+            3 => depth > self.limits.depth,
+            4 => depth > self.limits.four_liberties,
+            _ => true,
+        }
+    }
+
+    /// The attacker to move on a string in atari.
+    fn judge_last_liberty(&self, board: &mut Board, depth: i32, rules: &KoRules, ko: &mut KoUse) -> Verdict {
+        let Some(liberty) = board.liberties(self.target).first() else { return Verdict::Proven };
+        if board.string_size(self.target) > 1 {
+            return Verdict::Proven;
+        }
+        if !rules.allow(board, liberty, self.attacker, depth) {
+            ko.prover = true;
+            return Verdict::OPEN;
+        }
+        if board.ko_capture(liberty, self.attacker).is_some() {
+            // The ko is taken; a defender who may retake it at once has lost nothing.
+            ko.opponent = true;
+            let retaken = rules.master == Some(!self.attacker) && depth < rules.depth;
+            return if retaken { Verdict::OPEN } else { Verdict::Proven };
+        }
+        match is_snapback(board, self.target, liberty, self.attacker) {
+            true => Verdict::OPEN,
+            false => Verdict::Proven,
+        }
+    }
+
+    /// The owner to move on a string in atari that nothing can save.
+    fn is_lost(&self, board: &Board) -> bool {
+        if board.string_size(self.target) == 1 || atari_around(board, self.target).next().is_some() {
+            return false;
+        }
+        let Some(liberty) = board.liberties(self.target).first() else { return true };
+        board.is_self_atari(liberty, !self.attacker)
+    }
+
+    fn attacking_moves(&self, board: &Board, depth: i32) -> Candidates {
+        let mut moves = self.moves_around(board, depth);
+        if board.liberty_count(self.target) == 1 {
+            // Taking is refused by ko or is a snapback, or else nobody would ask: only roundabout ways are left.
+            let liberties = board.liberties(self.target);
+            moves.likely.remove_all(liberties);
+            moves.other.remove_all(liberties);
+        }
+        moves
+    }
+
+    fn defending_moves(&self, board: &Board, depth: i32) -> Candidates {
+        let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
+        if board.liberty_count(self.target) > 1 {
+            moves = Candidates { pass: true, ..self.moves_around(board, depth) };
+        }
+        for attacker in atari_around(board, self.target) {
+            moves.likely.insert_all(board.liberties(attacker));
+        }
+        if board.liberty_count(self.target) == 1 && board.string_size(self.target) == 1 {
+            self.add_snapbacks(board, &mut moves);
+        }
+        moves
+    }
+
+    /// Moves that leave the string which takes the lone target no liberty but the one it wins.
+    fn add_snapbacks(&self, board: &Board, moves: &mut Candidates) {
+        for liberty in board.liberties(self.target) {
+            for taker in
+                board.adjacent_heads(liberty, self.attacker).filter(|&taker| board.liberty_count(taker) == 2)
+            {
+                moves.other.insert_all(board.liberties(taker));
+            }
+        }
+    }
+
+    /// Moves of either side: a liberty of the target, or of a string whose fate decides that of the target.
+    ///
+    /// Strings matter less the more others lie between them and the target, and the more liberties they have.
+    fn moves_around(&self, board: &Board, depth: i32) -> Candidates {
+        let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
+        if depth > self.limits.backfill {
+            return moves;
+        }
+        let target = PointSet::from_iter([board.string(self.target)]);
+        let near = neighbours_of(board, &target, &target, 3);
+        let far = neighbours_of(board, &near, &target, 3);
+        let remote = neighbours_of(board, &far, &near, 1);
+        add_second_liberties(board, self.target, &mut moves.other);
+        for string in &near {
+            moves.other.insert_all(board.liberties(string));
+            if board.liberty_count(string) <= 2 {
+                add_second_liberties(board, string, &mut moves.other);
+            }
+        }
+        for string in far.iter().chain(&remote) {
+            moves.far.insert_all(board.liberties(string));
+        }
+        moves
+    }
+}
+
+/// The strings of at most `liberties` liberties that touch one of `strings` or share a liberty with it.
+fn neighbours_of(board: &Board, strings: &PointSet, but: &PointSet, liberties: u32) -> PointSet {
+    let mut found = PointSet::EMPTY;
+    for string in strings {
+        found.insert_all(&board.extended_chain_links(string, true));
+    }
+    found.remove_all(strings);
+    found.remove_all(but);
+    found.iter().filter(|&string| board.liberty_count(string) <= liberties).collect()
+}
+
+impl Aim for Capture {
+    fn prover(&self) -> Colour {
+        self.attacker
+    }
+
+    fn judge(
+        &self,
+        board: &mut Board,
+        to_move: Colour,
+        depth: i32,
+        rules: &KoRules,
+        ko: &mut KoUse,
+    ) -> Verdict {
+        if board.stone(self.target).is_none() {
+            return Verdict::Proven;
+        }
+        let liberties = board.liberty_count(self.target);
+        if self.is_safe(liberties, depth) {
+            return Verdict::Disproven;
+        }
+        match (liberties, to_move == self.attacker) {
+            (1, true) => self.judge_last_liberty(board, depth, rules, ko),
+            (1, false) if self.is_lost(board) => Verdict::Proven,
+            _ => Verdict::OPEN,
+        }
+    }
+
+    fn candidates(&self, board: &Board, to_move: Colour, depth: i32) -> Candidates {
+        match to_move == self.attacker {
+            true => self.attacking_moves(board, depth),
+            false => self.defending_moves(board, depth),
+        }
+    }
+}
+
+/// Adds the empty vertices next to the liberties of a string.
+fn add_second_liberties(board: &Board, stone: Point, moves: &mut PointSet) {
+    for liberty in board.liberties(stone) {
+        moves.extend(board.neighbours(liberty).filter(|&next| board.is_empty(next)));
+    }
+}
+
+/// The opposing strings in atari that touch a string.
+fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '_ {
+    let owner = board.stone(target);
+    board.stones(target).flat_map(|stone| stone.neighbours()).filter(move |&next| {
+        board.stone(next).is_some_and(|colour| Some(colour) != owner) && board.liberty_count(next) == 1
+    })
+}
+
+/// Whether taking the lone `stone` at its last `liberty` is answered by taking more back: the capturing string has no
+/// other liberty, and the stone that retakes it has two at least.
+pub(super) fn is_snapback(board: &mut Board, stone: Point, liberty: Point, attacker: Colour) -> bool {
+    if !board.try_ko(liberty, attacker) {
+        return false;
+    }
+    let mut snapped = false;
+    if board.liberty_count(liberty) == 1 && board.string_size(liberty) > 1 && board.try_ko(stone, !attacker) {
+        snapped = board.liberty_count(stone) > 1;
+        board.undo();
+    }
+    board.undo();
+    snapped
+}

@@ -1,0 +1,54 @@
+//! Questions about connecting and cutting (`reading.md` section 5).
+
+use super::Reader;
+use super::code::{Answer, Code};
+use super::connection::Connection;
+use super::ko::{self, Effort};
+use crate::board::{Board, Point};
+
+impl Reader {
+    /// Can the owner of two strings connect them, moving first? No if one of them is gone.
+    pub fn connect(&mut self, board: &mut Board, one: Point, other: Point) -> Answer {
+        self.connection(board, one, other, true).unwrap_or(Answer::LOSE)
+    }
+
+    /// Can the opponent of two strings cut them apart, moving first? Taking one of them is the best cut.
+    pub fn disconnect(&mut self, board: &mut Board, one: Point, other: Point) -> Answer {
+        if board.same_string(one, other) {
+            return Answer::LOSE;
+        }
+        let mut best = Answer::LOSE;
+        for string in [one, other] {
+            let taken = self.attack(board, string);
+            if taken.code == Code::Win {
+                return taken;
+            }
+            if taken.code > best.code {
+                best = taken;
+            }
+        }
+        match self.connection(board, one, other, false) {
+            None => Answer::DONE,
+            Some(cut) if cut.code >= best.code => cut,
+            Some(_) => best,
+        }
+    }
+
+    /// `None` if there are no two strings of one colour.
+    fn connection(
+        &mut self,
+        board: &mut Board,
+        one: Point,
+        other: Point,
+        owner_first: bool,
+    ) -> Option<Answer> {
+        let owner = board.stone(one)?;
+        let limits = self.limits();
+        let aim = Connection::of(board, one, other, limits.connection)?;
+        let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.connection_nodes };
+        let to_move = if owner_first { owner } else { !owner };
+        let (answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
+        self.connection_nodes += u64::from(nodes);
+        Some(answer)
+    }
+}

@@ -1,0 +1,86 @@
+//! How deep questions are read (`reading.md` section 2).
+
+/// The limits of one level. Depths count moves placed on the position of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Deeper than this, a string of three liberties is safe.
+    pub depth: i32,
+    /// Deeper than this, only moves next to the target are tried.
+    pub branch: i32,
+    /// Deeper than this, approach moves are not tried.
+    pub backfill: i32,
+    /// Deeper than this, strings around the target are attacked only when they are in atari.
+    pub break_chain: i32,
+    /// Deeper than this, a string of four liberties is safe.
+    pub four_liberties: i32,
+    /// Deeper than this, a ko is not retaken against the rule.
+    pub ko: i32,
+    /// Deepest reading of connections.
+    pub connection: i32,
+    /// Positions expanded for one tactical question; our own limit, as the algorithm is.
+    pub tactical_nodes: u32,
+    /// Positions expanded for one question about a connection.
+    pub connection_nodes: u32,
+    /// Positions expanded for one question about a break-in.
+    pub break_in_nodes: u32,
+}
+
+/// The level of play that nobody asked to change.
+pub const DEFAULT_LEVEL: i32 = 10;
+
+impl Limits {
+    /// The limits of a level. Every number is a level; those below 0 are as 0.
+    pub fn of_level(level: i32) -> Limits {
+        let level = level.clamp(0, 40);
+        let beyond = match level {
+            10.. => level - 10,
+            9 => 0,
+            8 => -1,
+            _ => level - 8,
+        };
+        Limits {
+            depth: (16 + beyond).max(6),
+            branch: (13 + beyond).max(3),
+            backfill: (12 + beyond).max(2),
+            break_chain: (7 + beyond).max(2),
+            four_liberties: match level {
+                10.. => level - 3,
+                7..=9 => 7,
+                _ => level.max(1),
+            },
+            ko: match level {
+                10.. => level - 2,
+                9 => 8,
+                7..=8 => 7,
+                _ => level.max(1),
+            },
+            connection: (20 + 2 * beyond).max(2),
+            tactical_nodes: scaled(40_000.0, 1.4, beyond),
+            connection_nodes: scaled(5000.0, 1.45, beyond),
+            break_in_nodes: scaled(400.0, 1.5, beyond),
+        }
+    }
+
+    /// These limits with all depths `by` greater (or, if negative, less).
+    pub fn shifted(self, by: i32) -> Limits {
+        Limits {
+            depth: self.depth + by,
+            branch: self.branch + by,
+            backfill: self.backfill + by,
+            break_chain: self.break_chain + by,
+            four_liberties: self.four_liberties + by,
+            ko: self.ko + by,
+            ..self
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::of_level(DEFAULT_LEVEL)
+    }
+}
+
+fn scaled(at_ten: f64, factor: f64, beyond: i32) -> u32 {
+    (at_ten * factor.powi(beyond)) as u32
+}

@@ -1,0 +1,18 @@
+//! Tactical reading: can a string be taken, saved, connected, cut?
+//!
+//! A [`Reader`] answers one question at a time about a [`Board`](crate::board::Board), which it changes while it thinks
+//! and always restores. What each question means is fixed by `reading.md`; how it is answered is ours: a proof-number
+//! search with an aim per question.
+
+mod capture;
+mod code;
+mod connect;
+mod connection;
+mod ko;
+mod limits;
+mod proof;
+mod tactics;
+
+pub use code::{Answer, Code};
+pub use limits::{DEFAULT_LEVEL, Limits};
+pub use tactics::Reader;

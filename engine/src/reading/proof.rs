@@ -1,0 +1,325 @@
+//! Depth-first proof-number search: is there a way for one side to reach its aim?
+//!
+//! Each position has two numbers: the least number of further positions that must turn out well to prove the aim, and
+//! to disprove it. The search always expands the position that both agree on, and thinks in thresholds so that it
+//! can stay in one place and remember results in a table (Nagai's df-pn). Depth is part of a position's key. That
+//! costs transpositions between lines of different length, and in exchange no line can return to itself and no
+//! result depends on the path to it.
+//!
+//! Ko is settled outside: a search runs with at most one *master*, who may retake a ko at once. The answers with the
+//! asking side, nobody, or the opponent as master give the result codes; see [`super::ko`].
+
+use crate::board::{Board, Colour, Point, PointSet, mix};
+
+/// What is known of a position before it is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    /// The aim is reached.
+    Proven,
+    /// The aim cannot be reached any more.
+    Disproven,
+    /// Not known: estimates of the work to prove and to disprove.
+    Open(u32, u32),
+}
+
+impl Verdict {
+    /// Not known, and nothing to choose by. Estimates from liberties were tried and found fewer of the known answers.
+    pub(super) const OPEN: Verdict = Verdict::Open(1, 1);
+}
+
+/// Moves worth trying, the likely ones apart.
+#[derive(Default)]
+pub(super) struct Candidates {
+    /// Moves tried first.
+    pub(super) likely: PointSet,
+    /// Moves that cost the mover a little doubt.
+    pub(super) other: PointSet,
+    /// Moves that cost the mover more doubt.
+    pub(super) far: PointSet,
+    /// Whether doing nothing is worth a try.
+    pub(super) pass: bool,
+}
+
+/// Which moves were refused, or decided something, because of a ko. Where neither side was hindered the result does
+/// not depend on the master.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct KoUse {
+    /// The side with the aim could not retake.
+    pub(super) prover: bool,
+    /// The other side could not retake.
+    pub(super) opponent: bool,
+}
+
+/// A question that can be searched.
+pub(super) trait Aim {
+    /// The side that wants to reach the aim.
+    fn prover(&self) -> Colour;
+    /// What can be said at once. `ko` notes where the answer hangs on a ko.
+    fn judge(
+        &self,
+        board: &mut Board,
+        to_move: Colour,
+        depth: i32,
+        rules: &KoRules,
+        ko: &mut KoUse,
+    ) -> Verdict;
+    /// The moves to try, for a position that [`Aim::judge`] left open.
+    fn candidates(&self, board: &Board, to_move: Colour, depth: i32) -> Candidates;
+}
+
+/// Who may retake a ko at once, and how deep.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct KoRules {
+    pub(super) master: Option<Colour>,
+    pub(super) depth: i32,
+}
+
+impl KoRules {
+    /// Whether `colour` may play at `point` as far as the ko goes.
+    pub(super) fn allow(&self, board: &Board, point: Point, colour: Colour, depth: i32) -> bool {
+        !board.is_ko_ban(point, colour) || (self.master == Some(colour) && depth <= self.depth)
+    }
+}
+
+const INFINITE: u32 = 1 << 24;
+const TABLE_BITS: u32 = 18;
+
+/// Numbers from the mover's side: `phi` to show that the mover gets its way, `delta` that it does not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Numbers {
+    phi: u32,
+    delta: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    key: u64,
+    search: u32,
+    numbers: Numbers,
+}
+
+/// Results of positions, kept while one question is searched.
+#[derive(Clone)]
+pub(super) struct Table {
+    entries: Vec<Entry>,
+    /// The number of the present search; entries of earlier ones count as empty, so nothing has to be wiped, and no
+    /// answer depends on the questions before it.
+    search: u32,
+}
+
+impl Default for Table {
+    fn default() -> Table {
+        let unused = Entry { key: 0, search: 0, numbers: Numbers { phi: 1, delta: 1 } };
+        Table { entries: vec![unused; 1 << TABLE_BITS], search: 0 }
+    }
+}
+
+impl Table {
+    fn key(&self, board: &Board, to_move: Colour, depth: i32) -> u64 {
+        board.hash_with_ko() ^ mix((depth as u64) << 1 | to_move.index() as u64)
+    }
+
+    fn slot(key: u64) -> usize {
+        (key >> (64 - TABLE_BITS)) as usize
+    }
+
+    fn get(&self, key: u64) -> Option<Numbers> {
+        let entry = &self.entries[Table::slot(key)];
+        (entry.key == key && entry.search == self.search).then_some(entry.numbers)
+    }
+
+    fn put(&mut self, key: u64, numbers: Numbers) {
+        self.entries[Table::slot(key)] = Entry { key, search: self.search, numbers };
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Child {
+    /// `None` for a pass.
+    point: Option<Point>,
+    key: u64,
+    numbers: Numbers,
+}
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outcome {
+    /// Whether the aim is reached; false as well if the limit was hit.
+    pub(super) proven: bool,
+    /// Whether the search came to an end.
+    pub(super) certain: bool,
+    /// The move that decides, or seemed best.
+    pub(super) best: Option<Point>,
+    pub(super) ko: KoUse,
+    pub(super) nodes: u32,
+}
+
+/// One run of the search.
+pub(super) struct Search<'a, A: Aim> {
+    aim: &'a A,
+    board: &'a mut Board,
+    table: &'a mut Table,
+    rules: KoRules,
+    ko: KoUse,
+    nodes: u32,
+    limit: u32,
+}
+
+impl<'a, A: Aim> Search<'a, A> {
+    pub(super) fn new(
+        aim: &'a A,
+        board: &'a mut Board,
+        table: &'a mut Table,
+        rules: KoRules,
+        limit: u32,
+    ) -> Self {
+        table.search = table.search.wrapping_add(1);
+        Search { aim, board, table, rules, ko: KoUse::default(), nodes: 0, limit }
+    }
+
+    /// Searches with `to_move` to play; the board is the same afterwards.
+    pub(super) fn run(mut self, to_move: Colour, depth: i32) -> Outcome {
+        let root = match self.judge(to_move, depth) {
+            Numbers { phi: 0, .. } => return self.outcome(to_move, true, None),
+            Numbers { delta: 0, .. } => return self.outcome(to_move, false, None),
+            numbers => numbers,
+        };
+        let mut children = self.expand(to_move, depth);
+        let numbers = self.solve(&mut children, to_move, depth, Numbers { phi: INFINITE, delta: INFINITE });
+        let best = children.iter().min_by_key(|child| (child.numbers.delta, u32::MAX - child.numbers.phi));
+        let best = best.and_then(|child| child.point);
+        if numbers.phi == 0 || numbers.delta == 0 {
+            return self.outcome(to_move, numbers.phi == 0, best);
+        }
+        debug_assert!(root.phi > 0);
+        let outcome = self.outcome(to_move, to_move != self.aim.prover(), best);
+        Outcome { certain: false, proven: false, ..outcome }
+    }
+
+    fn outcome(&self, to_move: Colour, mover_succeeds: bool, best: Option<Point>) -> Outcome {
+        let proven = mover_succeeds == (to_move == self.aim.prover());
+        Outcome { proven, certain: true, best, ko: self.ko, nodes: self.nodes }
+    }
+
+    /// Numbers of a position seen for the first time.
+    fn judge(&mut self, to_move: Colour, depth: i32) -> Numbers {
+        let (prove, disprove) = match self.aim.judge(self.board, to_move, depth, &self.rules, &mut self.ko) {
+            Verdict::Proven => (0, INFINITE),
+            Verdict::Disproven => (INFINITE, 0),
+            Verdict::Open(prove, disprove) => (prove, disprove),
+        };
+        match to_move == self.aim.prover() {
+            true => Numbers { phi: prove, delta: disprove },
+            false => Numbers { phi: disprove, delta: prove },
+        }
+    }
+
+    fn expand(&mut self, to_move: Colour, depth: i32) -> Vec<Child> {
+        self.nodes += 1;
+        let candidates = self.aim.candidates(self.board, to_move, depth);
+        let mut children = Vec::with_capacity(16);
+        let mut seen = PointSet::EMPTY;
+        for (points, doubt) in [(&candidates.likely, 0), (&candidates.other, 0), (&candidates.far, 1)] {
+            for point in points.iter().filter(|&point| seen.insert(point)) {
+                if let Some(child) = self.child(Some(point), to_move, depth, doubt) {
+                    children.push(child);
+                    if child.numbers.delta == 0 {
+                        return children;
+                    }
+                }
+            }
+        }
+        if candidates.pass {
+            children.extend(self.child(None, to_move, depth, 1));
+        }
+        children
+    }
+
+    /// The position after a move, or `None` if the move is not allowed.
+    fn child(&mut self, point: Option<Point>, to_move: Colour, depth: i32, doubt: u32) -> Option<Child> {
+        if !self.make(point, to_move, depth) {
+            return None;
+        }
+        let key = self.table.key(self.board, !to_move, depth + 1);
+        let numbers = match self.table.get(key) {
+            Some(known) => known,
+            None => {
+                let fresh = self.judge(!to_move, depth + 1);
+                if fresh.phi == 0 || fresh.delta == 0 {
+                    self.table.put(key, fresh);
+                    fresh
+                } else {
+                    Numbers { phi: fresh.phi, delta: fresh.delta + doubt }
+                }
+            }
+        };
+        self.board.undo();
+        Some(Child { point, key, numbers })
+    }
+
+    fn make(&mut self, point: Option<Point>, to_move: Colour, depth: i32) -> bool {
+        let Some(point) = point else {
+            self.board.pass(to_move);
+            return true;
+        };
+        if !self.rules.allow(self.board, point, to_move, depth) {
+            if to_move == self.aim.prover() {
+                self.ko.prover = true;
+            } else {
+                self.ko.opponent = true;
+            }
+            return false;
+        }
+        self.board.try_ko(point, to_move)
+    }
+
+    /// Searches below a position until one of its numbers reaches its bound or the limit is hit.
+    fn solve(&mut self, children: &mut [Child], to_move: Colour, depth: i32, bound: Numbers) -> Numbers {
+        loop {
+            let (numbers, best, second) = sum_up(children);
+            if numbers.phi >= bound.phi || numbers.delta >= bound.delta || self.nodes >= self.limit {
+                return numbers;
+            }
+            let Some(child) = children.get(best).copied() else { return numbers };
+            let share = numbers.delta - child.numbers.phi;
+            let below = Numbers {
+                phi: (bound.delta - share).min(INFINITE),
+                delta: bound.phi.min(second.saturating_add(second / 4 + 1)),
+            };
+            self.make(child.point, to_move, depth);
+            let mut grandchildren = self.expand(!to_move, depth + 1);
+            let result = self.solve(&mut grandchildren, !to_move, depth + 1, below);
+            self.board.undo();
+            self.table.put(child.key, result);
+            if let Some(child) = children.get_mut(best) {
+                child.numbers = result;
+            }
+        }
+    }
+}
+
+/// Numbers of a position from those of its children, the child to search next, and the second best `delta`.
+///
+/// To show that the mover fails all children must be shown; children share much of their work, so the greatest number
+/// counts, and each other open one only for one more.
+fn sum_up(children: &[Child]) -> (Numbers, usize, u32) {
+    let (mut least, mut second, mut best) = (INFINITE, INFINITE, usize::MAX);
+    let (mut greatest, mut open) = (0, 0);
+    for (index, child) in children.iter().enumerate() {
+        let Numbers { phi, delta } = child.numbers;
+        if delta < least {
+            (second, least, best) = (least, delta, index);
+        } else if delta < second {
+            second = delta;
+        }
+        greatest = greatest.max(phi);
+        open += u32::from(phi > 0);
+    }
+    let delta = if open == 0 { 0 } else { (greatest + open - 1).min(INFINITE) };
+    let numbers = match least {
+        0 => Numbers { phi: 0, delta: INFINITE },
+        _ if delta == 0 => Numbers { phi: INFINITE, delta: 0 },
+        _ => Numbers { phi: least, delta },
+    };
+    (numbers, best, second)
+}

@@ -1,0 +1,91 @@
+//! Attack and defence of single strings.
+
+use super::capture::Capture;
+use super::code::{Answer, Code};
+use super::ko::{self, Effort};
+use super::limits::Limits;
+use super::proof::Table;
+use crate::board::{Board, Colour, Point};
+
+/// Answers questions within the limits of a level, and counts what it took.
+///
+/// Every answer depends on the board and the limits alone, not on questions asked before.
+#[derive(Clone, Default)]
+pub struct Reader {
+    limits: Limits,
+    pub(super) table: Table,
+    /// Moves placed on the position of the game by whoever asks.
+    pub(super) depth: i32,
+    nodes: u64,
+    pub(super) connection_nodes: u64,
+}
+
+impl Reader {
+    /// A reader with given limits.
+    pub fn new(limits: Limits) -> Reader {
+        Reader { limits, ..Reader::default() }
+    }
+
+    /// The limits in force.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Sets other limits.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.limits = limits;
+    }
+
+    /// Tells how many trial moves stand on the board when the next questions are asked.
+    pub fn set_depth(&mut self, depth: i32) {
+        self.depth = depth;
+    }
+
+    /// Positions expanded so far by tactical questions.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Positions expanded so far by questions about connections.
+    pub fn connection_nodes(&self) -> u64 {
+        self.connection_nodes
+    }
+
+    /// Can the string at `target` be taken by its opponent, who moves first?
+    ///
+    /// An empty `target` counts as taken.
+    pub fn attack(&mut self, board: &mut Board, target: Point) -> Answer {
+        let Some(aim) = Capture::of(board, target, self.limits) else { return Answer::DONE };
+        let Some(owner) = board.stone(target) else { return Answer::DONE };
+        let answer = self.ask(&aim, board, !owner);
+        if answer.code.succeeds() && answer.point.is_none() && board.liberty_count(target) == 1 {
+            let last = board.liberties(target).first();
+            return Answer { point: last.filter(|&last| !board.is_ko_ban(last, !owner)), ..answer };
+        }
+        answer
+    }
+
+    /// Can the string at `target` be saved by its owner, who moves first? Whether it needs to be is not asked.
+    ///
+    /// An empty `target` counts as lost.
+    pub fn defend(&mut self, board: &mut Board, target: Point) -> Answer {
+        let Some(aim) = Capture::of(board, target, self.limits) else { return Answer::LOSE };
+        let Some(owner) = board.stone(target) else { return Answer::LOSE };
+        self.ask(&aim, board, owner)
+    }
+
+    fn ask(&mut self, aim: &Capture, board: &mut Board, to_move: Colour) -> Answer {
+        let effort =
+            Effort { depth: self.depth, ko_depth: self.limits.ko, nodes: self.limits.tactical_nodes };
+        let (answer, nodes) = ko::answer(aim, board, &mut self.table, to_move, effort);
+        self.nodes += u64::from(nodes);
+        answer
+    }
+}
+
+impl Code {
+    /// The better of two codes.
+    pub fn or(self, other: Code) -> Code {
+        self.max(other)
+    }
+}

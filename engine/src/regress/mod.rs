@@ -1,0 +1,19 @@
+//! Regression suites (`regression.md`): reading, running, judging, reporting.
+
+mod baseline;
+mod expect;
+mod junit;
+mod pool;
+mod results;
+mod suite;
+mod table;
+mod worker;
+
+pub use baseline::{Change, Comparison, compare};
+pub use expect::{Expectation, ExpectationError, Verdict};
+pub use junit::junit;
+pub use pool::{Job, Plan};
+pub use results::{Outcome, Results, SuiteResult, Tally, TestResult};
+pub use suite::{Fault, FaultKind, Step, Suite, Test};
+pub use table::{tables, unexpected};
+pub use worker::run_suite;

@@ -1,0 +1,18 @@
+//! Matches between two GTP programs (`regression.md` section 10).
+//!
+//! The controller keeps the game itself: it judges legality, watches the clock, and knows what happened when a program
+//! crashes, hangs or answers nonsense.
+
+mod contest;
+mod elo;
+mod opening;
+mod outcome;
+mod play;
+mod player;
+
+pub use contest::{Contest, GameReport, MatchReport};
+pub use elo::{Elo, elo};
+pub use opening::{Opening, OpeningError};
+pub use outcome::{Ending, Outcome};
+pub use play::{Conditions, PlayedGame, play_game};
+pub use player::Player;

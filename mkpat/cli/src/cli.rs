@@ -1,0 +1,106 @@
+//! The commands of `mkpat`, one file each.
+
+mod build;
+mod check;
+mod explain;
+mod input;
+mod matches;
+mod report;
+mod show;
+
+use std::fmt;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// Compiler for Go pattern databases.
+#[derive(Parser)]
+#[command(version, max_term_width = 100, after_help = EXIT_CODES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+    #[command(flatten)]
+    look: Look,
+}
+
+const EXIT_CODES: &str =
+    "Exit codes: 0 nothing wrong, 1 errors in a source, 2 the command could not be carried out.";
+
+/// How diagnostics are shown.
+#[derive(clap::Args, Clone)]
+pub(crate) struct Look {
+    /// How diagnostics look
+    #[arg(long, value_enum, default_value = "human", global = true)]
+    format: Format,
+    /// When to use colours
+    #[arg(long, value_enum, default_value = "auto", global = true)]
+    color: When,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq)]
+enum Format {
+    /// With the source drawn
+    Human,
+    /// A line each
+    Short,
+    /// A JSON object each, for editors
+    Json,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq)]
+enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Read databases and report what is wrong with them
+    Check(check::Check),
+    /// Compile the databases of a manifest to Rust modules
+    Build(build::Build),
+    /// Match databases on positions and print every match
+    Match(matches::Matches),
+    /// Show a pattern in one of its forms
+    Show(show::Show),
+    /// Explain a diagnostic, such as E0201
+    Explain(explain::Explain),
+}
+
+/// Whether the sources were in order.
+pub(crate) enum Outcome {
+    /// No errors.
+    Clean,
+    /// Errors, all of them reported.
+    Faults,
+}
+
+/// Why a command could not be carried out.
+#[derive(Debug)]
+pub(crate) enum Problem {
+    /// A file could not be read or written.
+    File(PathBuf, std::io::Error),
+    /// Something else, in words.
+    Other(String),
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::File(path, error) => write!(f, "{}: {error}", path.display()),
+            Problem::Other(text) => f.write_str(text),
+        }
+    }
+}
+
+pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
+    let look = &arguments.look;
+    match arguments.command {
+        Command::Check(command) => command.run(look),
+        Command::Build(command) => command.run(look),
+        Command::Match(command) => command.run(look),
+        Command::Show(command) => command.run(look),
+        Command::Explain(command) => command.run(),
+    }
+}

@@ -1,0 +1,93 @@
+//! `mkpat build`: a manifest into Rust modules, and a table of what came of it.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use mkpat::compile::Compiled;
+use mkpat::emit::{self, Generated};
+use mkpat::project;
+
+use super::report::report;
+use super::{Look, Outcome, Problem, input};
+
+#[derive(clap::Args)]
+pub(crate) struct Build {
+    /// The manifest
+    #[arg(default_value = "patterns/databases.toml")]
+    manifest: PathBuf,
+    /// Where to write the modules; without it nothing is written
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+}
+
+impl Build {
+    pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
+        let start = Instant::now();
+        let mut project = match input::open(&self.manifest)? {
+            Ok(project) => project,
+            Err(session) => return Ok(report(session, look)),
+        };
+        let mut rows = Vec::new();
+        let mut databases: Vec<Compiled> = Vec::new();
+        for entry in project.manifest.databases.clone() {
+            if entry.is_corner() {
+                eprintln!(
+                    "note: `{}` is a corner database, which this version does not compile",
+                    entry.name.get_ref()
+                );
+                continue;
+            }
+            let before = Instant::now();
+            if let Some(compiled) = project.compile(&entry) {
+                rows.push(Row::new(&compiled, before.elapsed().as_secs_f64()));
+                databases.push(compiled);
+            }
+        }
+        let again = format!("mkpat build {} --out FOLDER", input::shown(&self.manifest));
+        let files = emit::emit(&databases, &project.session.sources, &again);
+        if let Outcome::Faults = report(project.session, look) {
+            return Ok(Outcome::Faults);
+        }
+        if let Some(folder) = &self.out {
+            project::write(folder, &files).map_err(|error| Problem::File(folder.clone(), error))?;
+        }
+        print_table(&rows, &files, start.elapsed().as_secs_f64());
+        Ok(Outcome::Clean)
+    }
+}
+
+/// A line of the table.
+struct Row {
+    name: String,
+    patterns: usize,
+    transformations: usize,
+    bytes: usize,
+    seconds: f64,
+}
+
+impl Row {
+    fn new(compiled: &Compiled, seconds: f64) -> Row {
+        let ir = &compiled.ir;
+        Row {
+            name: ir.name.clone(),
+            patterns: ir.patterns.len(),
+            transformations: ir.patterns.iter().map(|p| p.transformations.len()).sum(),
+            bytes: ir.tables().bytes(),
+            seconds,
+        }
+    }
+}
+
+fn print_table(rows: &[Row], files: &[Generated], seconds: f64) {
+    println!("{:<18} {:>9} {:>16} {:>10} {:>9}", "database", "patterns", "transformations", "bytes", "ms");
+    let line = |name: &str, patterns, transformations, bytes, seconds: f64| {
+        println!("{name:<18} {patterns:>9} {transformations:>16} {bytes:>10} {:>9.1}", seconds * 1000.0);
+    };
+    for row in rows {
+        line(&row.name, row.patterns, row.transformations, row.bytes, row.seconds);
+    }
+    let sum = |value: fn(&Row) -> usize| rows.iter().map(value).sum::<usize>();
+    line("total", sum(|r| r.patterns), sum(|r| r.transformations), sum(|r| r.bytes), seconds);
+    let text: usize = files.iter().map(|f| f.text.len()).sum();
+    println!("{} modules, {text} bytes of Rust; the total time includes emission", rows.len());
+}

@@ -1,0 +1,111 @@
+//! `mkpat check`: read everything, report everything.
+
+use std::path::{Path, PathBuf};
+
+use mkpat::compile::{self, Session};
+use mkpat::settings::Settings;
+use mkpat::syntax::detect::{Format, detect};
+
+use super::input::{self, MANIFEST};
+use super::report::report;
+use super::{Look, Outcome, Problem};
+
+#[derive(clap::Args)]
+pub(crate) struct Check {
+    /// Databases, manifests, or folders with a manifest
+    #[arg(default_value = "patterns")]
+    paths: Vec<PathBuf>,
+    /// Count warnings as errors
+    #[arg(long)]
+    deny_warnings: bool,
+}
+
+impl Check {
+    pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
+        let mut outcome = Outcome::Clean;
+        for path in &self.paths {
+            let session = check_path(path)?;
+            let warnings = session.diagnostics.iter().next().is_some();
+            if matches!(report(session, look), Outcome::Faults) || self.deny_warnings && warnings {
+                outcome = Outcome::Faults;
+            }
+        }
+        Ok(outcome)
+    }
+}
+
+fn check_path(path: &Path) -> Result<Session, Problem> {
+    if path.is_dir() {
+        let manifest = path.join(MANIFEST);
+        return if manifest.is_file() { check_manifest(&manifest, None) } else { check_folder(path) };
+    }
+    if path.extension().is_some_and(|e| e == "toml") {
+        return check_manifest(path, None);
+    }
+    match manifest_that_names(path) {
+        Some(manifest) => check_manifest(&manifest, path.file_name().and_then(|n| n.to_str())),
+        None => check_file(path),
+    }
+}
+
+/// All databases of a manifest, or only those that read the file `only`.
+fn check_manifest(path: &Path, only: Option<&str>) -> Result<Session, Problem> {
+    let mut project = match input::open(path)? {
+        Ok(project) => project,
+        Err(session) => return Ok(session),
+    };
+    for entry in project.manifest.databases.clone() {
+        let reads = |name: &str| entry.inputs.iter().any(|input| input.get_ref() == name);
+        if only.is_none_or(reads) {
+            project.compile(&entry);
+        }
+    }
+    Ok(project.session)
+}
+
+/// The manifest beside a file, if it names the file.
+fn manifest_that_names(path: &Path) -> Option<PathBuf> {
+    let manifest = path.parent()?.join(MANIFEST);
+    let project = input::open(&manifest).ok()?.ok()?;
+    let name = path.file_name()?.to_str()?;
+    let named =
+        project.manifest.databases.iter().flat_map(|d| &d.inputs).any(|input| input.get_ref() == name);
+    named.then_some(manifest)
+}
+
+/// The databases of a folder without a manifest, each by itself.
+fn check_folder(path: &Path) -> Result<Session, Problem> {
+    let entries = std::fs::read_dir(path).map_err(|error| Problem::File(path.to_owned(), error))?;
+    let mut files: Vec<PathBuf> = entries.filter_map(|e| Some(e.ok()?.path())).collect();
+    files.retain(|file| file.extension().is_some_and(|e| e == "db"));
+    files.sort();
+    if files.is_empty() {
+        return Err(Problem::Other(format!(
+            "{}: no manifest and no database in this folder",
+            path.display()
+        )));
+    }
+    let mut session = Session::default();
+    for file in files {
+        check_alone(&mut session, &file)?;
+    }
+    Ok(session)
+}
+
+fn check_file(path: &Path) -> Result<Session, Problem> {
+    let mut session = Session::default();
+    check_alone(&mut session, path)?;
+    Ok(session)
+}
+
+/// A database that no manifest names: settings by its name and text.
+fn check_alone(session: &mut Session, path: &Path) -> Result<(), Problem> {
+    let text = input::read(path)?;
+    let Format::Patterns(dialect) = detect(&text) else {
+        eprintln!("note: {} holds no patterns; it was not checked", path.display());
+        return Ok(());
+    };
+    let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or("");
+    compile::compile_text(session, &input::shown(path), &text, Settings::assumed(stem, dialect));
+    Ok(())
+}

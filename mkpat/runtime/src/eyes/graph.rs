@@ -1,0 +1,41 @@
+//! The exact value of a graph that need not be drawable: half eyes with their margins, spaces from a board.
+//!
+//! Every vertex that has a free side lies beside the wall, every margin beside an immortal attacker string. Where a
+//! drawing encloses stones of the wall, or its margins crowd each other, [`super::embed`] knows more.
+//!
+//! Source: reference `eyes.md` §9.1.
+
+use super::embed::{MOST_POINTS, Surroundings, elsewhere};
+use super::game::{LocalGame, Points, Position};
+use super::life::{Verdict, evaluate};
+use super::space::EyeSpace;
+
+/// The value of a space by search, with vital points by vertex; `None` if it has too many vertices.
+#[must_use]
+pub fn analyse(space: &EyeSpace, surroundings: Surroundings) -> Option<Verdict> {
+    let (game, start) = game(space, surroundings)?;
+    Some(evaluate(&game, &start))
+}
+
+fn game(space: &EyeSpace, surroundings: Surroundings) -> Option<(LocalGame, Position)> {
+    let vertices = space.vertices();
+    if vertices.len() > MOST_POINTS {
+        return None;
+    }
+    let mut game = elsewhere(vertices.len(), 0, surroundings)?;
+    let mut attacker = Points::NONE;
+    for (i, v) in vertices.iter().enumerate() {
+        let here = Points::one(i as u8);
+        let beside = v.neighbours.iter().fold(Points::NONE, |all, &n| all.or(Points::one(n as u8)));
+        game.neighbours[i] = beside;
+        game.immortal[i] = u8::from(v.marginal);
+        let taken = v.neighbours.len() + usize::from(v.edge) + usize::from(v.marginal);
+        if taken < 4 {
+            game.wall = game.wall.or(here);
+        }
+        if v.stone {
+            attacker = attacker.or(here);
+        }
+    }
+    Some((game, Position { attacker, defender: Points::NONE, ko: None }))
+}

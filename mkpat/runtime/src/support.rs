@@ -1,0 +1,61 @@
+//! The narrow door for generated code: all it uses, and nothing else.
+
+use crate::point::Offset;
+use crate::transform::Transformation;
+
+pub use crate::pattern::Side::{self, Other, Own};
+pub use crate::pattern::{Attribute, AttributeKind, ClassRule, Classes, Database, Edges, Pattern};
+
+/// A range of elements: first, how many, how many of them are stored.
+#[derive(Clone, Copy)]
+pub struct At(u32, u16, u16);
+
+/// See [`At`].
+#[must_use]
+pub const fn at(first: u32, elements: u16, stored: u16) -> At {
+    At(first, elements, stored)
+}
+
+/// A pattern in the order of a table row: elements, anchor, corners (upper left row and column, lower right row and
+/// column), edges, transformations, hint, move with whether it is drawn, classes, weight, attributes (first, how many).
+#[must_use]
+#[allow(clippy::too_many_arguments, reason = "a table row")]
+pub const fn row(
+    elements: At,
+    anchor: Side,
+    corners: [i8; 4],
+    edges: u8,
+    transformations: u8,
+    hint: u8,
+    proposed: ([i8; 2], bool),
+    classes: u32,
+    weight: f32,
+    attributes: (u32, u16),
+) -> Pattern {
+    Pattern {
+        first_element: elements.0,
+        elements: elements.1,
+        stored: elements.2,
+        anchor,
+        min: Offset::new(corners[0], corners[1]),
+        max: Offset::new(corners[2], corners[3]),
+        edges: Edges(edges),
+        transformations,
+        hint: match Transformation::new(hint) {
+            Some(hint) => hint,
+            None => Transformation::IDENTITY,
+        },
+        has_move: proposed.1,
+        proposed: Offset::new(proposed.0[0], proposed.0[1]),
+        classes: Classes(classes),
+        weight,
+        first_attribute: attributes.0,
+        attributes: attributes.1,
+    }
+}
+
+/// An attribute in the order of a table row: kind, number, displacement from the move.
+#[must_use]
+pub const fn attribute(kind: AttributeKind, value: f32, at: [i8; 2]) -> Attribute {
+    Attribute { kind, value, at: Offset::new(at[0], at[1]) }
+}

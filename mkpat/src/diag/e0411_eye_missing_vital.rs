@@ -1,0 +1,27 @@
+//! E0411: a value that needs a vital point which is not marked.
+
+use mkpat_runtime::eyes::value::EyeValue;
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+
+/// The first and third count differ without an attack point, or the second and fourth without a defence point
+/// (eyes.md §3).
+#[must_use]
+pub fn eye_missing_vital(value_line: Span, value: EyeValue, attack: bool) -> Diagnostic {
+    let (side, marks, counts) = if attack {
+        ("attacker", "`*` `<` `@` `(`", "first and third")
+    } else {
+        ("defender", "`*` `>` `@` `)`", "second and fourth")
+    };
+    let message = format!("value {value} without a point for the {side}");
+    Diagnostic::new(codes::E0411, value_line, message, format!("its {counts} count differ"))
+        .help(format!("mark where the {side} plays, with one of {marks}"))
+}
+
+/// The two counts differ and no point is marked (eyes.md §10.2: the original finds out when the pattern matches).
+#[must_use]
+pub fn eye_missing_classic_vital(value_line: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0411, value_line, "value without a vital point", "its two counts differ")
+        .help("mark the point that both sides want, with `*` or `@`")
+}

@@ -1,0 +1,16 @@
+//! E0507: a line longer than the original reads at once.
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+
+/// The rest would be read as another line (fuseki-and-mc.md §1).
+#[must_use]
+pub fn opening_long_line(line: Span, length: usize, most: usize) -> Diagnostic {
+    Diagnostic::new(
+        codes::E0507,
+        line,
+        format!("line of {length} characters"),
+        format!("GNU Go reads {most} at a time"),
+    )
+    .note("GNU Go would drop the stones beyond")
+}

@@ -1,0 +1,12 @@
+//! E0606: something other than the move in the middle.
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+
+/// The middle is the move whatever is drawn there (fuseki-and-mc.md §7).
+#[must_use]
+pub fn playout_centre(at: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0606, at, "the middle of a drawing is the move", "drawn as something else")
+        .fix(at, "*")
+        .help("write `*`")
+}

@@ -1,0 +1,37 @@
+//! E0901: something that no expression can have there.
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+
+/// (db-language.md §10)
+#[must_use]
+pub fn expected_in_expression(at: Span, wanted: &str, found: &str) -> Diagnostic {
+    let found = if found.is_empty() { "the end".to_owned() } else { format!("`{}`", found.escape_default()) };
+    Diagnostic::new(
+        codes::E0901,
+        at,
+        format!("expected {wanted}, found {found}"),
+        format!("expected {wanted}"),
+    )
+}
+
+/// The compiler walks expressions recursively, so they have a limit; no shipped one comes near it.
+#[must_use]
+pub fn expression_too_large(at: Span, deepest: usize, operators: usize) -> Diagnostic {
+    Diagnostic::new(codes::E0901, at, "the expression is too large", "here it is given up").note(format!(
+        "at most {deepest} parentheses and signs may stand inside each other, and {operators} operators in all"
+    ))
+}
+
+/// C's integers end at 2147483647.
+#[must_use]
+pub fn number_too_large(at: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0901, at, "the number is too large", "more than 2147483647")
+}
+
+/// A statement that begins with a word which is nearly a keyword.
+#[must_use]
+pub fn misspelt_statement(at: Span, word: &str, meant: &str) -> Diagnostic {
+    Diagnostic::new(codes::E0901, at, format!("`{word}` begins no statement"), format!("write `{meant}`"))
+        .fix(at, meant)
+}

@@ -1,0 +1,18 @@
+//! E0906: too few or too many labels for a function.
+
+use super::{Diagnostic, codes, counted};
+use crate::source::Span;
+
+/// The bounds are those of the function (db-language.md §10, E46, E52, E53, E55).
+#[must_use]
+pub fn wrong_arity(at: Span, name: &str, given: Option<usize>, (least, most): (usize, usize)) -> Diagnostic {
+    let wanted = match (least, most) {
+        (least, most) if least == most => counted(least, "label"),
+        (least, most) => format!("{least} to {most} labels"),
+    };
+    let label = match given {
+        Some(n) => format!("{} given", counted(n, "label")),
+        None => "none given".to_owned(),
+    };
+    Diagnostic::new(codes::E0906, at, format!("`{name}` takes {wanted}"), label)
+}

@@ -1,2 +1,0 @@
-//! Arguments and exit codes.
-fn main() {}

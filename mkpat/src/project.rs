@@ -1,0 +1,109 @@
+//! Manifests and their files on the disk: the one place where the library reads and writes files.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::compile::{self, Compiled, Session};
+use crate::emit::Generated;
+use crate::manifest::{DatabaseEntry, Manifest};
+use crate::source::FileId;
+
+/// A manifest with the session its databases are compiled in.
+#[derive(Debug)]
+pub struct Project {
+    /// Sources and diagnostics.
+    pub session: Session,
+    /// The manifest's file.
+    pub file: FileId,
+    /// The manifest.
+    pub manifest: Manifest,
+    folder: PathBuf,
+    files: Vec<PathBuf>,
+}
+
+impl Project {
+    /// Reads a manifest; `shown` is its path as messages and generated code name it. If the manifest is malformed, only
+    /// the session comes back, with the diagnostics.
+    ///
+    /// # Errors
+    ///
+    /// When the manifest cannot be read.
+    pub fn open(path: &Path, shown: &str) -> io::Result<Result<Project, Session>> {
+        let text = std::fs::read(path)?;
+        let mut session = Session::default();
+        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        Ok(match compile::read_manifest(&mut session, shown, text) {
+            Some((file, manifest)) => {
+                Ok(Project { session, file, manifest, folder, files: vec![path.to_owned()] })
+            }
+            None => Err(session),
+        })
+    }
+
+    /// Compiles one of its databases.
+    pub fn compile(&mut self, entry: &DatabaseEntry) -> Option<Compiled> {
+        let (folder, files) = (&self.folder, &mut self.files);
+        let mut read = |name: &str| {
+            let path = folder.join(name);
+            let bytes = std::fs::read(&path).map_err(|error| plain(&error));
+            files.push(path);
+            bytes
+        };
+        compile::compile(&mut self.session, self.file, entry, &mut read)
+    }
+
+    /// Compiles every database this compiler has a backend for; the others are named in the second list.
+    pub fn compile_all(&mut self) -> (Vec<Compiled>, Vec<String>) {
+        let entries = self.manifest.databases.clone();
+        let (corner, general): (Vec<_>, Vec<_>) = entries.into_iter().partition(DatabaseEntry::is_corner);
+        let compiled = general.iter().filter_map(|entry| self.compile(entry)).collect();
+        (compiled, corner.into_iter().map(|entry| entry.name.into_inner()).collect())
+    }
+
+    /// The files read or asked for so far.
+    #[must_use]
+    pub fn files(&self) -> &[PathBuf] {
+        &self.files
+    }
+}
+
+/// The system's word without the number behind it.
+fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+}
+
+/// Writes generated files into a folder, which is made if need be. Each file appears whole or not at all, and a file
+/// that would not change is left alone.
+///
+/// # Errors
+///
+/// When the folder or a file cannot be written.
+pub fn write(folder: &Path, files: &[Generated]) -> io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    files.iter().try_for_each(|file| write_file(&folder.join(&file.name), file.text.as_bytes()))
+}
+
+/// Writes one file, as [`write`] does.
+///
+/// # Errors
+///
+/// When it cannot be written.
+pub fn write_file(path: &Path, text: &[u8]) -> io::Result<()> {
+    if std::fs::read(path).is_ok_and(|old| old == text) {
+        return Ok(());
+    }
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = new_file(folder)?;
+    file.write_all(text)?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// A temporary file that, once renamed, is as readable as any file the user makes.
+fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
+}

@@ -1,0 +1,3 @@
+//! Tools over everything before them; nothing uses them but the command line.
+
+pub mod show;
