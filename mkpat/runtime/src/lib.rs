@@ -11,6 +11,8 @@
 //! * [`rules`]: constraints and actions of a compiled database;
 //! * [`support`]: the narrow door for generated code;
 //! * [`plain`]: the plain matcher, the reference every faster one is held to;
+//! * [`fast`]: the matcher to use;
+//! * [`incremental`]: matches that follow a game;
 //! * [`corner`]: whole corners as a tree of their stones, and its matcher;
 //! * [`eyes`]: eye spaces, their database and their exact value;
 //! * [`openings`]: full-board openings;
@@ -28,6 +30,8 @@ pub mod facts;
 pub mod rules;
 pub mod support;
 pub mod plain;
+pub mod fast;
+pub mod incremental;
 pub mod corner;
 pub mod eyes;
 pub mod openings;
