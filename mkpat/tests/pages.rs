@@ -296,3 +296,22 @@ fn every_file_in_the_folder_is_the_page_of_a_code() {
         assert!(codes::ALL.iter().any(|e| e.id == id), "{name} belongs to no code");
     }
 }
+
+/// As rustc has it: lower case, no full stop, in messages, labels, notes and helps.
+#[test]
+fn every_sentence_begins_small_and_has_no_full_stop() {
+    for entry in codes::ALL {
+        let page = read(entry);
+        for diagnostic in page.examples("Wrong").iter().flat_map(|example| example.run().diagnostics) {
+            let labels =
+                std::iter::once(&diagnostic.primary).chain(&diagnostic.secondary).map(|label| &label.text);
+            let facts = labels.chain(&diagnostic.notes).chain(&diagnostic.help);
+            for sentence in std::iter::once(&diagnostic.message).chain(facts) {
+                let small =
+                    !sentence.starts_with(|c: char| c.is_uppercase()) || sentence.starts_with("GNU Go");
+                assert!(small && !sentence.ends_with('.'), "{}: {sentence}", entry.id);
+                assert!(!sentence.contains("illegal"), "{}: `invalid` is the word: {sentence}", entry.id);
+            }
+        }
+    }
+}
