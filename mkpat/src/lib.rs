@@ -19,5 +19,6 @@ pub mod openings;
 pub mod playout;
 pub mod emit;
 pub mod interpret;
+pub mod trace;
 pub mod project;
 pub mod tools;
