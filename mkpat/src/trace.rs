@@ -3,6 +3,8 @@
 //! The order is that of the matchers and of the engine's callbacks (`db-semantics.md` §5, §7, §9, §13): shape, classes,
 //! goal, constraint. A test holds the answer equal to that of the plain matcher.
 
+pub mod describe;
+
 use mkpat_runtime::board::BoardView;
 use mkpat_runtime::pattern::{Cell, Edges, Element};
 use mkpat_runtime::plain::rejecting_classes;

@@ -4,6 +4,7 @@ use mkpat::compile::{self, Compiled, Session};
 use mkpat::interpret::Number;
 use mkpat::settings::Settings;
 use mkpat::syntax::ast::Dialect;
+use mkpat::trace::describe::describe;
 use mkpat::trace::{Part, Question, Rejection, Verdict, trace};
 use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::board::DrawnBoard;
@@ -166,6 +167,33 @@ fn an_engine_that_does_not_know_leaves_it_undecided() {
     };
     let verdict = trace(&question, Some(&mut |_: &Call| None));
     assert!(matches!(verdict, Verdict::Undecided(u) if u.method == "lib"));
+}
+
+#[test]
+fn a_verdict_in_words() {
+    let (compiled, session) = compiled();
+    let mut lines = String::new();
+    for (rows, (row, column), k, legal) in [
+        (BOARD, (3, 1), 0, 1),
+        (BOARD, (3, 1), 0, 0),
+        (BOARD, (3, 1), 5, 1),
+        ([".....", ".....", "X....", ".XO..", "..X.."], (3, 1), 0, 1),
+        (BOARD, (0, 0), 0, 1),
+    ] {
+        let board = DrawnBoard::from_rows(&rows).unwrap();
+        let question = Question {
+            database: &compiled.ir,
+            pattern: &compiled.ir.patterns[0],
+            board: &board,
+            query: &Query::raw(Colour::White),
+            anchor: Point::new(row, column),
+            transformation: Transformation::new(k).unwrap(),
+        };
+        let mut engine = |call: &Call| Some(Value::Integer(if call.method == "legal_move" { legal } else { 2 }));
+        let verdict = trace(&question, Some(&mut engine));
+        lines += &format!("{}\n{}\n", rows.join("\n"), describe(&verdict, &question, &session.sources));
+    }
+    snapshots::check("trace", "verdicts_in_words", PATTERNS, &lines);
 }
 
 fn any_board() -> impl Strategy<Value = DrawnBoard> {
