@@ -98,7 +98,8 @@ fn matters(fault: &mkpat::diag::Diagnostic, compiled: &Compiled) -> bool {
     let told = [codes::E0702, codes::E0205];
     let drawn_by_convention = [codes::E0210, codes::E0212, codes::E0214];
     let classic = compiled.convention == Convention::Classic;
-    !told.contains(&fault.code) && !(classic && drawn_by_convention.contains(&fault.code))
+    let drawn = classic && drawn_by_convention.contains(&fault.code);
+    !drawn && !told.contains(&fault.code)
 }
 
 /// The fault with the path to its node. Cells of a drawing have no place in the SGF file: the mark stands for them.

@@ -15,7 +15,9 @@ mod modern;
 mod classic;
 pub mod compile;
 pub mod check;
+pub mod front_end;
 
 pub use check::check;
 pub use compile::{Compiled, Options, compile};
 pub use convention::Convention;
+pub use front_end::FrontEnd;

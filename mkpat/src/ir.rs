@@ -128,7 +128,9 @@ impl Corner {
             attributes: Vec::new(),
         };
         for pattern in &self.patterns {
-            tables.patterns.push(CornerPattern { first_attribute: tables.attributes.len() as u32, ..pattern.row });
+            tables
+                .patterns
+                .push(CornerPattern { first_attribute: tables.attributes.len() as u32, ..pattern.row });
             tables.attributes.extend(&pattern.attributes);
             tables.names.push_str(&pattern.name);
             tables.name_ends.push(tables.names.len() as u32);

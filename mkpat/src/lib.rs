@@ -13,6 +13,7 @@ pub mod manifest;
 pub mod hints;
 pub mod ir;
 pub mod lower;
+pub mod inputs;
 pub mod compile;
 pub mod eyes;
 pub mod openings;

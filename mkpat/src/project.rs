@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::compile::{self, Compiled, Session};
 use crate::emit::Generated;
+use crate::inputs::{Inputs, JosekiFrontEnd};
 use crate::manifest::{DatabaseEntry, Manifest};
 use crate::source::FileId;
 
@@ -19,6 +20,7 @@ pub struct Project {
     pub manifest: Manifest,
     folder: PathBuf,
     files: Vec<PathBuf>,
+    joseki: Option<Box<dyn JosekiFrontEnd>>,
 }
 
 impl Project {
@@ -34,10 +36,16 @@ impl Project {
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         Ok(match compile::read_manifest(&mut session, shown, text) {
             Some((file, manifest)) => {
-                Ok(Project { session, file, manifest, folder, files: vec![path.to_owned()] })
+                Ok(Project { session, file, manifest, folder, files: vec![path.to_owned()], joseki: None })
             }
             None => Err(session),
         })
+    }
+
+    /// The same with a front end for joseki trees.
+    #[must_use]
+    pub fn with_joseki(self, front_end: Box<dyn JosekiFrontEnd>) -> Project {
+        Project { joseki: Some(front_end), ..self }
     }
 
     /// Compiles one of its databases.
@@ -49,15 +57,14 @@ impl Project {
             files.push(path);
             bytes
         };
-        compile::compile(&mut self.session, self.file, entry, &mut read)
+        let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
+        compile::compile(&mut self.session, self.file, entry, &mut inputs)
     }
 
-    /// Compiles every database this compiler has a backend for; the others are named in the second list.
-    pub fn compile_all(&mut self) -> (Vec<Compiled>, Vec<String>) {
+    /// Compiles every pattern database, in the order of the manifest.
+    pub fn compile_all(&mut self) -> Vec<Compiled> {
         let entries = self.manifest.databases.clone();
-        let (corner, general): (Vec<_>, Vec<_>) = entries.into_iter().partition(DatabaseEntry::is_corner);
-        let compiled = general.iter().filter_map(|entry| self.compile(entry)).collect();
-        (compiled, corner.into_iter().map(|entry| entry.name.into_inner()).collect())
+        entries.iter().filter_map(|entry| self.compile(entry)).collect()
     }
 
     /// The files read or asked for so far.

@@ -151,7 +151,8 @@ impl Question<'_> {
             (Edges::WEST, Offset::new(0, min.column - 1)),
             (Edges::EAST, Offset::new(0, max.column + 1)),
         ];
-        let missing = |(edge, d): &(Edges, Offset)| self.pattern.edges.contains(*edge) && self.point(*d).is_some();
+        let missing =
+            |(edge, d): &(Edges, Offset)| self.pattern.edges.contains(*edge) && self.point(*d).is_some();
         beyond.into_iter().find(missing).map(|(edge, _)| Rejection::Edge(edge))
     }
 

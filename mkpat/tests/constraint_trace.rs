@@ -189,7 +189,8 @@ fn a_verdict_in_words() {
             anchor: Point::new(row, column),
             transformation: Transformation::new(k).unwrap(),
         };
-        let mut engine = |call: &Call| Some(Value::Integer(if call.method == "legal_move" { legal } else { 2 }));
+        let mut engine =
+            |call: &Call| Some(Value::Integer(if call.method == "legal_move" { legal } else { 2 }));
         let verdict = trace(&question, Some(&mut engine));
         lines += &format!("{}\n{}\n", rows.join("\n"), describe(&verdict, &question, &session.sources));
     }

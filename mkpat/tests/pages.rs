@@ -11,6 +11,7 @@ use common::Checked;
 use mkpat::compile::{self, Session};
 use mkpat::diag::Diagnostics;
 use mkpat::diag::codes::{self, Entry};
+use mkpat::inputs::Inputs;
 use mkpat::source::{FileId, SourceFile};
 
 /// A page: lines of prose with fenced blocks between them.
@@ -203,8 +204,10 @@ impl Example<'_> {
         if let Some((file, manifest)) =
             compile::read_manifest(&mut session, manifest.name(), manifest.bytes())
         {
+            let mut joseki = joseki::FrontEnd;
+            let mut inputs = Inputs { read: &mut read, joseki: Some(&mut joseki) };
             for database in &manifest.databases {
-                compile::compile(&mut session, file, database, &mut read);
+                compile::compile(&mut session, file, database, &mut inputs);
             }
         }
         Checked::new(session, Vec::new())

@@ -5,6 +5,7 @@ mod check;
 mod explain;
 mod input;
 mod matches;
+mod positions;
 mod report;
 mod show;
 

@@ -90,7 +90,12 @@ impl<'a> CornerDatabase<'a> {
 
     /// Reports every match for the side `own`: orientation by orientation, in the order of the tree. Boards of more than
     /// 25 points a side have no match.
-    pub fn for_each_match<B: BoardView + ?Sized>(&self, board: &B, own: Colour, report: &mut dyn FnMut(CornerMatch)) {
+    pub fn for_each_match<B: BoardView + ?Sized>(
+        &self,
+        board: &B,
+        own: Colour,
+        report: &mut dyn FnMut(CornerMatch),
+    ) {
         if usize::from(board.size()) > LARGEST {
             return;
         }

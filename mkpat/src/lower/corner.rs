@@ -29,7 +29,8 @@ pub fn lower(patterns: &[Pattern], settings: &Settings, diagnostics: &mut Diagno
             Some(node) if node.pattern == 0 => node.pattern = id,
             Some(node) => {
                 let first = corner.patterns.get(node.pattern as usize - 1);
-                let first = first.map_or((pattern.name.span, String::new()), |p: &CornerEntry| (p.origin, p.name.clone()));
+                let first = first
+                    .map_or((pattern.name.span, String::new()), |p: &CornerEntry| (p.origin, p.name.clone()));
                 let name = pattern.name.display();
                 diagnostics.push(diag::duplicate_corner(pattern.name.span, &name, first.0, &first.1));
                 continue;

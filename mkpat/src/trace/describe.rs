@@ -52,8 +52,12 @@ fn reason(rejection: &Rejection, board: &dyn BoardView) -> String {
     match rejection {
         Rejection::Orientation => "the orientation is not tried, another one looks the same".to_owned(),
         Rejection::Anchor => "no stone is there that anchors are looked for at".to_owned(),
-        Rejection::OffBoard(d) => format!("the drawing leaves the board at {},{} from its anchor", d.row, d.column),
-        Rejection::Edge(edge) => format!("the drawing ends at its {} edge, but the board goes on", side(*edge)),
+        Rejection::OffBoard(d) => {
+            format!("the drawing leaves the board at {},{} from its anchor", d.row, d.column)
+        }
+        Rejection::Edge(edge) => {
+            format!("the drawing ends at its {} edge, but the board goes on", side(*edge))
+        }
         Rejection::Cell { element, point, found } => {
             let point = point.vertex(board.size());
             format!("{point} should be {}, but is {}", wanted(element.kind), cell(*found))
@@ -65,7 +69,10 @@ fn reason(rejection: &Rejection, board: &dyn BoardView) -> String {
                 Status::Dead => "dead",
                 Status::Unknown => "of unknown status",
             };
-            format!("class `{letter}` forbids the dragon at {}, which is {status}", point.vertex(board.size()))
+            format!(
+                "class `{letter}` forbids the dragon at {}, which is {status}",
+                point.vertex(board.size())
+            )
         }
         Rejection::Goal => "no stone of the pattern belongs to the goal".to_owned(),
         Rejection::Constraint { .. } => "the constraint is zero".to_owned(),

@@ -13,16 +13,20 @@ impl Points {
     /// No point.
     pub const NONE: Points = Points(0);
 
-    /// Only the point `p`, below 32.
+    /// Only the point `p`; nothing from 32 on.
     #[must_use]
     pub const fn one(p: u8) -> Points {
-        Points(1 << p)
+        Points(if p < 32 { 1 << p } else { 0 })
     }
 
-    /// The points `from..to`, both at most 31.
+    /// The points `from..to`, as far as they are below 32.
     #[must_use]
     pub const fn range(from: u8, to: u8) -> Points {
-        Points((1 << to) - (1 << from))
+        Points(Points::below(to).0 & !Points::below(from).0)
+    }
+
+    const fn below(p: u8) -> Points {
+        Points(if p < 32 { (1 << p) - 1 } else { u32::MAX })
     }
 
     /// Whether there is none.
@@ -40,7 +44,7 @@ impl Points {
     /// Whether the point `p` is one.
     #[must_use]
     pub const fn has(self, p: u8) -> bool {
-        self.0 & (1 << p) != 0
+        self.meets(Points::one(p))
     }
 
     /// Whether some point is in both.
