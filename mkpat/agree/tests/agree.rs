@@ -76,7 +76,7 @@ fn interpretable(set: &Set) -> Vec<ir::Database> {
     let manifest = set.manifest.map_or_else(examples, PathBuf::from);
     let mut project =
         Project::open(&manifest, "databases.toml").unwrap().ok().expect("the manifest is in order");
-    project.compile_all().0.into_iter().map(|database| database.ir).collect()
+    project.compile_all().into_iter().map(|database| database.ir).collect()
 }
 
 /// Compares every pattern of a set at a place; tells how many constraints and actions there are, and how many
