@@ -107,7 +107,7 @@ pub fn trace(question: &Question<'_>, engine: Option<&mut Engine<'_>>) -> Verdic
         .or_else(|| question.cells())
         .or_else(|| question.classes())
         .or_else(|| question.goal());
-    match (rejection, &question.pattern.rules.constraint, engine) {
+    match (rejection, &question.pattern.script.rules.constraint, engine) {
         (Some(rejection), _, _) => Verdict::Rejected(rejection),
         (None, Some(constraint), Some(engine)) => question.constraint(constraint, engine),
         (None, _, _) => Verdict::Accepted(Vec::new()),
