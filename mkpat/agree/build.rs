@@ -38,8 +38,7 @@ fn main() -> io::Result<()> {
 fn write_set(set: &str, manifest: &Path, out: &Path, index: &mut String) -> io::Result<()> {
     let mut project =
         Project::open(manifest, "databases.toml")?.map_err(|_| io::Error::other("unreadable manifest"))?;
-    let mut databases = project.compile_all();
-    databases.retain(|database| database.corner.is_none());
+    let databases = project.compile_all();
     if project.session.diagnostics.errors() > 0 {
         for diagnostic in project.session.diagnostics.sorted() {
             eprintln!("{}", render::human(&project.session.sources, &diagnostic, false));

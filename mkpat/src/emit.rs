@@ -55,9 +55,9 @@ pub fn module(database: &Compiled, sources: &Sources, again: &str) -> Generated 
             scope.raw(format!("{doc}\npub static DATABASE: Database<'static> = database();"));
             scope.push_fn(constructor("Database", &fields(&database.ir)));
             tables::write(&mut scope, database, &database.ir.tables(), sources);
-            helpers::write(&mut scope, database, sources);
         }
     }
+    helpers::write(&mut scope, database, sources);
     let text = format!("{HEADER}// {again}\n// Sources: {}\n\n{}\n", inputs.join(", "), scope.to_string());
     Generated { name: format!("{name}.rs"), text }
 }

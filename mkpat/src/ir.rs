@@ -58,16 +58,23 @@ pub struct Pattern {
     pub attributes: Vec<Attribute>,
     /// The labels, from the move.
     pub labels: Vec<(char, Offset)>,
-    /// What its `;` and `>` lines ask for. Points are displacements from the anchor.
-    pub rules: Rules<Offset>,
-    /// The price of its constraint.
-    pub cost: f32,
-    /// Its `;` lines as written, without the mark.
-    pub constraint: Vec<String>,
-    /// Its `>` lines as written, without the mark.
-    pub action: Vec<String>,
+    /// What its `;` and `>` lines ask for; points are displacements from the anchor.
+    pub script: Script,
     /// The helper function.
     pub helper: Option<String>,
+}
+
+/// What the `;` and `>` lines of a pattern ask for.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Script {
+    /// Constraint and action.
+    pub rules: Rules<Offset>,
+    /// The price of the constraint.
+    pub cost: f32,
+    /// The `;` lines as written, without the mark.
+    pub constraint: Vec<String>,
+    /// The `>` lines as written, without the mark.
+    pub action: Vec<String>,
 }
 
 /// A corner database.
@@ -96,6 +103,8 @@ pub struct CornerEntry {
     pub attributes: Vec<Attribute>,
     /// The labels, from the move.
     pub labels: Vec<(char, Offset)>,
+    /// What its `;` and `>` lines ask for; points are displacements from the corner.
+    pub script: Script,
 }
 
 /// A corner database as the runtime's flat tables, on the heap.

@@ -21,5 +21,6 @@ pub mod playout;
 pub mod kinds;
 pub mod emit;
 pub mod interpret;
+pub mod trace;
 pub mod project;
 pub mod tools;

@@ -16,7 +16,7 @@ use crate::check::pattern::{Anchor, Argument, Detail, Drawing, Pattern};
 use crate::hints::Hints;
 use crate::ir;
 use crate::settings::{Kind, Matcher, Settings};
-use crate::syntax::ast::{Dialect, Text};
+use crate::syntax::ast::Dialect;
 
 /// Lowers the patterns of one database.
 #[must_use]
@@ -67,10 +67,7 @@ fn lower_pattern(pattern: &Pattern, hints: &Hints, settings: &Settings) -> ir::P
             .iter()
             .map(|l| (char::from(l.letter), hint.apply(from_anchor(l.cell) - target)))
             .collect(),
-        rules: expr::lower(pattern, hint, weight),
-        cost: expr::cost(pattern),
-        constraint: pattern.constraint.iter().map(Text::display).collect(),
-        action: pattern.action.iter().map(Text::display).collect(),
+        script: expr::lower(pattern, &|cell| hint.apply(from_anchor(*cell)), weight),
         helper: pattern.helper.as_ref().map(|h| h.display()),
     }
 }

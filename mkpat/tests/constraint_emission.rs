@@ -23,7 +23,7 @@ fn compiled(constraint: &str, action: &str) -> (Compiled, Session) {
 /// The expression in the generated function, without the spaces that token streams put everywhere.
 fn expression(constraint: &str) -> String {
     let (compiled, _) = compiled(constraint, "");
-    let term = compiled.ir.patterns[0].rules.constraint.as_ref().unwrap();
+    let term = compiled.ir.patterns[0].script.rules.constraint.as_ref().unwrap();
     helpers::expr::expr_to_rust(term).to_string().replace(' ', "")
 }
 
@@ -68,8 +68,19 @@ fn two_patterns_of_one_name_get_two_functions() {
     let settings = Settings::assumed("patterns", Dialect::Modern);
     let compiled = compile::compile_text(&mut session, "two.db", text.as_bytes(), settings).unwrap();
     let module = emit::module(&compiled, &session.sources, "again").text;
-    assert!(module.contains("fn pattern_a_1(") && module.contains("fn pattern_a_1_2("), "{module}");
+    assert!(module.contains("fn p0_a_1(") && module.contains("fn p1_a_1("), "{module}");
     assert!(module.contains("dyn BoardFacts"), "only the board is asked");
+}
+
+#[test]
+fn a_corner_pattern_counts_its_points_from_the_corner() {
+    let text = "attribute_map none\n\nPattern J1\n\n..|\nXO|\n.*|\n--+\n\n:8,j\n\n..|\nAO|\n.*|\n--+\n\n;lib(A)==2 && olib(*)>1\n";
+    let mut session = Session::default();
+    let settings = Settings::assumed("joseki", Dialect::Modern);
+    let compiled = compile::compile_text(&mut session, "corner.db", text.as_bytes(), settings).unwrap();
+    assert_eq!(session.diagnostics.errors(), 0, "{:?}", session.diagnostics);
+    let excerpt = helpers::excerpt(&compiled, 0, &session.sources);
+    snapshots::check("emit", "corner_constraint", text, &excerpt);
 }
 
 /// What a method takes, as a function of the language sees it.

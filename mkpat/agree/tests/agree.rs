@@ -61,9 +61,9 @@ fn interpreted(pattern: &ir::Pattern, place: &Place, seed: u64, action: bool) ->
     };
     let mut watch = |_: &_, _| {};
     let mut interpreter = Interpreter::new(&mut engine, *place, &mut watch);
-    let accepts = match (action, &pattern.rules.constraint) {
-        (true, _) if pattern.rules.action.is_empty() => return None,
-        (true, _) => interpreter.run(&pattern.rules.action, &mut effects),
+    let accepts = match (action, &pattern.script.rules.constraint) {
+        (true, _) if pattern.script.rules.action.is_empty() => return None,
+        (true, _) => interpreter.run(&pattern.script.rules.action, &mut effects),
         (false, None) => return None,
         (false, Some(constraint)) => interpreter.accepts(constraint),
     };
@@ -76,7 +76,7 @@ fn interpretable(set: &Set) -> Vec<ir::Database> {
     let manifest = set.manifest.map_or_else(examples, PathBuf::from);
     let mut project =
         Project::open(&manifest, "databases.toml").unwrap().ok().expect("the manifest is in order");
-    project.compile_all().0.into_iter().map(|database| database.ir).collect()
+    project.compile_all().into_iter().map(|database| database.ir).collect()
 }
 
 /// Compares every pattern of a set at a place; tells how many constraints and actions there are, and how many
@@ -150,7 +150,7 @@ fn generated_code_and_interpreter_agree_on_every_pattern() {
 #[test]
 fn the_examples_ask_every_fact_and_have_every_effect() {
     let databases = interpretable(&SETS[0]);
-    let rules = || databases.iter().flat_map(|d| &d.patterns).map(|p| &p.rules);
+    let rules = || databases.iter().flat_map(|d| &d.patterns).map(|p| &p.script.rules);
     let constraints = rules().flat_map(|r| r.constraint.iter()).flat_map(|c| c.asks());
     let methods: Vec<&str> =
         constraints.chain(rules().flat_map(|r| r.action_asks())).map(|ask| ask.function.method).collect();

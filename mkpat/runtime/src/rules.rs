@@ -2,6 +2,7 @@
 //!
 //! Source: reference `db-language.md` §10, `db-semantics.md` §2 and §14.
 
+use crate::corner::{CornerMatch, CornerPattern};
 use crate::pattern::PatternId;
 use crate::point::{Colour, Offset, Point};
 use crate::query::Match;
@@ -27,6 +28,19 @@ impl Place {
     #[must_use]
     pub fn of(found: &Match, own: Colour, size: u8) -> Place {
         Place { anchor: found.anchor, transformation: found.transformation, size, o: own, x: own.opponent() }
+    }
+
+    /// The place of a match in a corner: the anchor is the corner's point, from which corner drawings count.
+    #[must_use]
+    pub fn of_corner(found: &CornerMatch, pattern: &CornerPattern, own: Colour, size: u8) -> Place {
+        let anchor = found.proposed.offset(-found.transformation.apply(pattern.proposed), size);
+        Place {
+            anchor: anchor.unwrap_or(found.proposed),
+            transformation: found.transformation,
+            size,
+            o: own,
+            x: own.opponent(),
+        }
     }
 
     /// The point `row` down and `column` right of the anchor in the drawing. Every cell of a drawing that matches is on

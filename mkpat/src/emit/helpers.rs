@@ -11,31 +11,53 @@ use codegen::{Function, Scope};
 use mkpat_runtime::point::Offset;
 
 use crate::compile::Compiled;
-use crate::ir::Pattern;
-use crate::source::Sources;
+use crate::ir::Script;
+use crate::source::{Sources, Span};
 use crate::tables::functions::Layer;
 use crate::term::{Ask, Term};
-use name::Names;
+
+/// A pattern as far as its functions go.
+#[derive(Clone, Copy)]
+struct Subject<'a> {
+    name: &'a str,
+    origin: Span,
+    drawing: &'a [String],
+    script: &'a Script,
+}
+
+/// The patterns of a database, of either kind.
+fn subjects(database: &Compiled) -> Vec<Subject<'_>> {
+    let flat = database.ir.patterns.iter().map(|p| Subject {
+        name: &p.name,
+        origin: p.origin,
+        drawing: &p.drawing,
+        script: &p.script,
+    });
+    let corner = database.corner.iter().flat_map(|c| &c.patterns).map(|p| Subject {
+        name: &p.name,
+        origin: p.origin,
+        drawing: &p.drawing,
+        script: &p.script,
+    });
+    flat.chain(corner).collect()
+}
 
 /// Adds the functions and tables to a module.
 pub(super) fn write(scope: &mut Scope, database: &Compiled, sources: &Sources) {
-    let patterns = &database.ir.patterns;
     let facts = layer(database).facts();
-    let mut names = Names::default();
     let (mut constraints, mut actions) = (Vec::new(), Vec::new());
-    for (index, pattern) in patterns.iter().enumerate() {
-        let name = names.of(&pattern.name);
-        if let Some(constraint) = &pattern.rules.constraint {
-            constraints.push(format!(
-                "Constraint {{ pattern: PatternId({index}), cost: {:?}, holds: {name} }}",
-                pattern.cost
-            ));
-            scope.push_fn(holds(&name, pattern, constraint, facts, sources));
+    for (index, subject) in subjects(database).into_iter().enumerate() {
+        let name = name::of(index, subject.name);
+        if let Some(constraint) = &subject.script.rules.constraint {
+            let cost = subject.script.cost;
+            constraints
+                .push(format!("Constraint {{ pattern: PatternId({index}), cost: {cost:?}, holds: {name} }}"));
+            scope.push_fn(holds(&name, subject, constraint, facts, sources));
         }
-        if !pattern.rules.action.is_empty() {
+        if !subject.script.rules.action.is_empty() {
             let name = format!("{name}_action");
             actions.push(format!("Action {{ pattern: PatternId({index}), run: {name} }}"));
-            scope.push_fn(run(&name, pattern, facts, sources));
+            scope.push_fn(run(&name, subject, facts, sources));
         }
     }
     scope.raw(table(
@@ -53,25 +75,21 @@ pub(super) fn write(scope: &mut Scope, database: &Compiled, sources: &Sources) {
 /// The highest layer that the database asks: the trait that its functions take.
 #[must_use]
 pub fn layer(database: &Compiled) -> Layer {
-    database.ir.patterns.iter().map(|p| p.rules.layer()).max().unwrap_or(Layer::Board)
+    subjects(database).iter().map(|s| s.script.rules.layer()).max().unwrap_or(Layer::Board)
 }
 
 /// The functions of one pattern as Rust text, not formatted.
 #[must_use]
 pub fn excerpt(database: &Compiled, index: usize, sources: &Sources) -> String {
     let facts = layer(database).facts();
-    let mut names = Names::default();
     let mut scope = Scope::new();
-    for (i, pattern) in database.ir.patterns.iter().enumerate().take(index + 1) {
-        let name = names.of(&pattern.name);
-        if i != index {
-            continue;
+    if let Some(&subject) = subjects(database).get(index) {
+        let name = name::of(index, subject.name);
+        if let Some(constraint) = &subject.script.rules.constraint {
+            scope.push_fn(holds(&name, subject, constraint, facts, sources));
         }
-        if let Some(constraint) = &pattern.rules.constraint {
-            scope.push_fn(holds(&name, pattern, constraint, facts, sources));
-        }
-        if !pattern.rules.action.is_empty() {
-            scope.push_fn(run(&format!("{name}_action"), pattern, facts, sources));
+        if !subject.script.rules.action.is_empty() {
+            scope.push_fn(run(&format!("{name}_action"), subject, facts, sources));
         }
     }
     scope.to_string()
@@ -84,13 +102,13 @@ fn table(doc: &str, head: &str, rows: &[String]) -> String {
 
 fn holds(
     name: &str,
-    pattern: &Pattern,
+    pattern: Subject<'_>,
     constraint: &Term<Offset>,
     facts: &str,
     sources: &Sources,
 ) -> Function {
     let asks = constraint.asks();
-    let mut function = function(name, pattern, ';', &pattern.constraint, sources);
+    let mut function = function(name, pattern, ';', &pattern.script.constraint, sources);
     function.arg(if asks_facts(constraint) { "f" } else { "_f" }, format!("&mut dyn {facts}"));
     function.arg(if uses_place(&asks) { "at" } else { "_at" }, "&Place").ret("bool");
     points(&mut function, &asks);
@@ -98,23 +116,23 @@ fn holds(
     function
 }
 
-fn run(name: &str, pattern: &Pattern, facts: &str, sources: &Sources) -> Function {
-    let asks = pattern.rules.action_asks();
+fn run(name: &str, pattern: Subject<'_>, facts: &str, sources: &Sources) -> Function {
+    let asks = pattern.script.rules.action_asks();
     let effects = asks.iter().any(|ask| ask.function.acts());
-    let mut function = function(name, pattern, '>', &pattern.action, sources);
-    let facts_used = steps::ask_facts(&pattern.rules.action);
+    let mut function = function(name, pattern, '>', &pattern.script.action, sources);
+    let facts_used = steps::ask_facts(&pattern.script.rules.action);
     function.arg(if facts_used { "f" } else { "_f" }, format!("&mut dyn {facts}"));
     function.arg(if uses_place(&asks) { "at" } else { "_at" }, "&Place");
     function.arg(if effects { "effects" } else { "_effects" }, "&mut Vec<Effect>").ret("bool");
     points(&mut function, &asks);
-    for line in steps::to_rust(&pattern.rules.action) {
+    for line in steps::to_rust(&pattern.script.rules.action) {
         function.line(line);
     }
     function
 }
 
 /// A function with its documentation: where it comes from, the drawing, the text as written.
-fn function(name: &str, pattern: &Pattern, mark: char, text: &[String], sources: &Sources) -> Function {
+fn function(name: &str, pattern: Subject<'_>, mark: char, text: &[String], sources: &Sources) -> Function {
     let mut doc = vec![format!("{} {}", sources.origin(pattern.origin), pattern.name), "```text".to_owned()];
     doc.extend(pattern.drawing.iter().cloned());
     doc.extend(text.iter().map(|line| format!("{mark}{}", line.trim_end())));

@@ -1,26 +1,10 @@
 //! Names of generated functions and variables.
 
-use std::collections::HashSet;
-
-/// Function names given so far.
-#[derive(Default)]
-pub(super) struct Names {
-    taken: HashSet<String>,
-}
-
-impl Names {
-    /// A Rust name for a pattern: `pattern_` and its letters and digits in lower case, and a number if the name is
-    /// taken.
-    pub(super) fn of(&mut self, pattern: &str) -> String {
-        let letters =
-            pattern.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' });
-        let base = format!("pattern_{}", letters.collect::<String>());
-        let numbered = |n: usize| if n == 1 { base.clone() } else { format!("{base}_{n}") };
-        let name = (1..).map(numbered).find(|name| !self.taken.contains(name)).unwrap_or_default();
-        self.taken.insert(name.clone());
-        self.taken.insert(format!("{name}_action"));
-        name
-    }
+/// A Rust name for a pattern: its place in the database, which keeps names apart, and its own letters and digits.
+pub(super) fn of(index: usize, pattern: &str) -> String {
+    let words = pattern.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let words: Vec<String> = words.map(str::to_ascii_lowercase).collect();
+    format!("p{index}_{}", words.join("_"))
 }
 
 /// The variable for a label: `a` for `a`, `a_` for `A`, `mv` for the move. `f` is what facts are asked of.
