@@ -36,11 +36,12 @@ fn build() -> std::io::Result<bool> {
         Err(session) => return Ok(report(session)),
     };
     let databases = project.compile_all();
+    let others = project.compile_kinds();
     for file in project.files() {
         println!("cargo::rerun-if-changed={}", file.display());
     }
     let files =
-        emit::emit(&databases, &project.session.sources, &format!("mkpat build {shown} --out FOLDER"));
+        emit::emit(&databases, &others, &project.session.sources, &format!("mkpat build {shown} --out FOLDER"));
     if !report(project.session) {
         return Ok(false);
     }

@@ -4,6 +4,7 @@
 //! text: 150,000 table rows took 11.7 s through `quote` and a formatter, and 0.1 s as text.
 
 mod corner;
+pub mod helpers;
 pub mod tables;
 mod writer;
 
@@ -14,6 +15,7 @@ use quote::quote;
 
 use crate::compile::Compiled;
 use crate::ir;
+use crate::kinds::Module;
 use crate::source::Sources;
 
 /// The first lines of every generated file.
@@ -29,12 +31,13 @@ pub struct Generated {
     pub text: String,
 }
 
-/// The files for some databases: a module each, and `databases.rs`, which includes them and lists them. `again` is the
-/// command that makes them again.
+/// The files for some databases and other sources: a module each, and `databases.rs`, which includes them and lists the
+/// databases. `again` is the command that makes them again.
 #[must_use]
-pub fn emit(databases: &[Compiled], sources: &Sources, again: &str) -> Vec<Generated> {
-    let mut files = vec![index(databases, again)];
+pub fn emit(databases: &[Compiled], others: &[Module], sources: &Sources, again: &str) -> Vec<Generated> {
+    let mut files = vec![index(databases, others, again)];
     files.extend(databases.iter().map(|database| module(database, sources, again)));
+    files.extend(others.iter().map(|o| Generated { name: format!("{}.rs", o.name), text: o.text.clone() }));
     files
 }
 
@@ -52,6 +55,7 @@ pub fn module(database: &Compiled, sources: &Sources, again: &str) -> Generated 
             scope.raw(format!("{doc}\npub static DATABASE: Database<'static> = database();"));
             scope.push_fn(constructor("Database", &fields(&database.ir)));
             tables::write(&mut scope, database, &database.ir.tables(), sources);
+            helpers::write(&mut scope, database, sources);
         }
     }
     let text = format!("{HEADER}// {again}\n// Sources: {}\n\n{}\n", inputs.join(", "), scope.to_string());
@@ -112,18 +116,25 @@ fn file_names<'a>(database: &Compiled, sources: &'a Sources) -> Vec<&'a str> {
 }
 
 /// `databases.rs`: the modules, and all databases in the order of the manifest.
-fn index(databases: &[Compiled], again: &str) -> Generated {
+fn index(databases: &[Compiled], others: &[Module], again: &str) -> Generated {
     let mut text = format!("{HEADER}// {again}\n");
     for database in databases {
-        let name = &database.ir.name;
-        text += &format!(
-            "\n/// Database `{name}`.\npub mod {name} {{\n    include!(concat!(env!(\"OUT_DIR\"), \"/{name}.rs\"));\n}}\n"
-        );
+        text += &inclusion(&database.ir.name, "database");
+    }
+    for other in others {
+        text += &inclusion(&other.name, other.kind);
     }
     let (corner, flat): (Vec<_>, Vec<_>) = databases.iter().partition(|d| d.corner.is_some());
     text += &list("ALL", "All databases but corner databases", "Database", &flat);
     text += &list("CORNERS", "All corner databases", "CornerDatabase", &corner);
     Generated { name: "databases.rs".to_owned(), text }
+}
+
+/// A module that includes a generated file.
+fn inclusion(name: &str, kind: &str) -> String {
+    format!(
+        "\n/// `{name}`: {kind}.\npub mod {name} {{\n    include!(concat!(env!(\"OUT_DIR\"), \"/{name}.rs\"));\n}}\n"
+    )
 }
 
 fn list(name: &str, doc: &str, kind: &str, databases: &[&Compiled]) -> String {

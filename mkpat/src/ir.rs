@@ -6,6 +6,7 @@ use mkpat_runtime::point::Offset;
 use mkpat_runtime::transform::Transformation;
 
 use crate::source::Span;
+use crate::term::Rules;
 
 /// A database.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,6 +58,14 @@ pub struct Pattern {
     pub attributes: Vec<Attribute>,
     /// The labels, from the move.
     pub labels: Vec<(char, Offset)>,
+    /// What its `;` and `>` lines ask for. Points are displacements from the anchor.
+    pub rules: Rules<Offset>,
+    /// The price of its constraint.
+    pub cost: f32,
+    /// Its `;` lines as written, without the mark.
+    pub constraint: Vec<String>,
+    /// Its `>` lines as written, without the mark.
+    pub action: Vec<String>,
     /// The helper function.
     pub helper: Option<String>,
 }

@@ -18,6 +18,8 @@ pub mod compile;
 pub mod eyes;
 pub mod openings;
 pub mod playout;
+pub mod kinds;
 pub mod emit;
+pub mod interpret;
 pub mod project;
 pub mod tools;

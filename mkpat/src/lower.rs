@@ -6,6 +6,7 @@ mod classic;
 pub mod corner;
 mod edges;
 mod elements;
+mod expr;
 
 use mkpat_runtime::pattern::{Attribute, AttributeKind, ClassRule, Edges};
 use mkpat_runtime::point::{Offset, Point};
@@ -15,7 +16,7 @@ use crate::check::pattern::{Anchor, Argument, Detail, Drawing, Pattern};
 use crate::hints::Hints;
 use crate::ir;
 use crate::settings::{Kind, Matcher, Settings};
-use crate::syntax::ast::Dialect;
+use crate::syntax::ast::{Dialect, Text};
 
 /// Lowers the patterns of one database.
 #[must_use]
@@ -66,6 +67,10 @@ fn lower_pattern(pattern: &Pattern, hints: &Hints, settings: &Settings) -> ir::P
             .iter()
             .map(|l| (char::from(l.letter), hint.apply(from_anchor(l.cell) - target)))
             .collect(),
+        rules: expr::lower(pattern, hint, weight),
+        cost: expr::cost(pattern),
+        constraint: pattern.constraint.iter().map(Text::display).collect(),
+        action: pattern.action.iter().map(Text::display).collect(),
         helper: pattern.helper.as_ref().map(|h| h.display()),
     }
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::compile::{self, Compiled, Session};
 use crate::emit::Generated;
 use crate::inputs::{Inputs, JosekiFrontEnd};
+use crate::kinds::{self, Module};
 use crate::manifest::{DatabaseEntry, Manifest};
 use crate::source::FileId;
 
@@ -50,13 +51,7 @@ impl Project {
 
     /// Compiles one of its databases.
     pub fn compile(&mut self, entry: &DatabaseEntry) -> Option<Compiled> {
-        let (folder, files) = (&self.folder, &mut self.files);
-        let mut read = |name: &str| {
-            let path = folder.join(name);
-            let bytes = std::fs::read(&path).map_err(|error| plain(&error));
-            files.push(path);
-            bytes
-        };
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
         compile::compile(&mut self.session, self.file, entry, &mut inputs)
     }
@@ -67,11 +62,25 @@ impl Project {
         entries.iter().filter_map(|entry| self.compile(entry)).collect()
     }
 
+    /// Compiles everything else the manifest names: eye databases, openings, playout patterns.
+    pub fn compile_kinds(&mut self) -> Vec<Module> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        kinds::compile(&mut self.session, self.file, &self.manifest, &mut read)
+    }
+
     /// The files read or asked for so far.
     #[must_use]
     pub fn files(&self) -> &[PathBuf] {
         &self.files
     }
+}
+
+/// Reads a file of a folder and takes note of it.
+fn read(folder: &Path, files: &mut Vec<PathBuf>, name: &str) -> Result<Vec<u8>, String> {
+    let path = folder.join(name);
+    let bytes = std::fs::read(&path).map_err(|error| plain(&error));
+    files.push(path);
+    bytes
 }
 
 /// The system's word without the number behind it.

@@ -37,7 +37,12 @@ fn a_survey_finds_what_is_wrong_and_what_is_missing() {
         })
         .collect();
     let counts = format!("{} spaces, {} matched", report.spaces, report.matched);
-    snapshots::check("eyes", "survey", ".*. :1122 and .X. :1111", &format!("{counts}\n\n{}", shown.join("\n\n")));
+    snapshots::check(
+        "eyes",
+        "survey",
+        ".*. :1122 and .X. :1111",
+        &format!("{counts}\n\n{}", shown.join("\n\n")),
+    );
 }
 
 #[test]

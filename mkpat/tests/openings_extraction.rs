@@ -20,7 +20,8 @@ fn property(name: &str, value: &str) -> Property {
 
 /// A game of alternating moves, such as `ee gc cf dd`; `header` holds further properties of its root.
 fn game(black: &str, white: &str, result: &str, moves: &str, header: &[(&str, &str)]) -> GameRecord {
-    let mut root = vec![property("SZ", "9"), property("PB", black), property("PW", white), property("RE", result)];
+    let mut root =
+        vec![property("SZ", "9"), property("PB", black), property("PW", white), property("RE", result)];
     root.extend(header.iter().map(|(name, value)| property(name, value)));
     let turns = moves.split_whitespace().zip(["B", "W"].into_iter().cycle());
     let nodes = std::iter::once(root).chain(turns.map(|(to, colour)| vec![property(colour, to)])).collect();

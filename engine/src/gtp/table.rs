@@ -7,8 +7,8 @@
 use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
 use super::commands::{
-    admin, board, counters, handicap, history, later, moves, score, search_limit, settings, sgf, stones,
-    tactics, trial, worms,
+    admin, board, connection, counters, eyes, handicap, history, later, moves, score, search_limit, settings,
+    sgf, stones, tactics, trial, worms,
 };
 use super::session::Session;
 
@@ -182,13 +182,13 @@ pub static COMMANDS: &[Command] = &[
     now("color", G::Stones, "VERTEX", stones::color),
     later("combination_attack", G::Tactics, "COLOR", L::Combinations, later::colour),
     later("combination_defend", G::Tactics, "COLOR", L::Combinations, later::colour),
-    later("connect", G::Connection, "STRING STRING", L::Reading, later::connection).asked_itself(),
+    now("connect", G::Connection, "STRING STRING", connection::connect),
     now("countlib", G::Stones, "STRING", stones::countlib),
     now("cputime", G::Counters, "", counters::cputime),
     now("decrease_depths", G::Tactics, "", settings::decrease_depths),
     now("defend", G::Tactics, "STRING", tactics::defend),
     later("defend_both", G::Tactics, "STRING STRING", L::Reading, later::pair).asked_itself(),
-    later("disconnect", G::Connection, "STRING STRING", L::Reading, later::connection).asked_itself(),
+    now("disconnect", G::Connection, "STRING STRING", connection::disconnect),
     later("does_attack", G::Tactics, "VERTEX STRING", L::Reading, later::move_and_string).asked_itself(),
     later("does_defend", G::Tactics, "VERTEX STRING", L::Reading, later::move_and_string).asked_itself(),
     later("does_surround", G::Dragons, "VERTEX DRAGON", L::Dragons, later::surrounding_move),
@@ -200,7 +200,7 @@ pub static COMMANDS: &[Command] = &[
     now("echo", G::Admin, "TEXT", admin::echo),
     now("echo_err", G::Admin, "TEXT", admin::echo_err),
     later("estimate_score", G::Score, "", L::Influence, later::nothing),
-    later("eval_eye", G::Eyes, "VERTEX", L::Eyes, later::vertex),
+    now("eval_eye", G::Eyes, "VERTEX", eyes::eval_eye).settled(),
     later("experimental_score", G::Score, "COLOR", L::Valuation, later::colour),
     later("eye_data", G::Eyes, "COLOR VERTEX", L::Eyes, later::eye_data).asked_itself(),
     now("final_score", G::Score, "[SEED]", score::final_score).settled(),

@@ -174,7 +174,7 @@ fn add_second_liberties(board: &Board, stone: Point, moves: &mut PointSet) {
 }
 
 /// The opposing strings in atari that touch a string.
-fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '_ {
+pub(super) fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '_ {
     let owner = board.stone(target);
     board.stones(target).flat_map(|stone| stone.neighbours()).filter(move |&next| {
         board.stone(next).is_some_and(|colour| Some(colour) != owner) && board.liberty_count(next) == 1
@@ -183,7 +183,7 @@ fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '
 
 /// Whether taking the lone `stone` at its last `liberty` is answered by taking more back: the capturing string has no
 /// other liberty, and the stone that retakes it has two at least.
-pub(super) fn is_snapback(board: &mut Board, stone: Point, liberty: Point, attacker: Colour) -> bool {
+fn is_snapback(board: &mut Board, stone: Point, liberty: Point, attacker: Colour) -> bool {
     if !board.try_ko(liberty, attacker) {
         return false;
     }

@@ -37,20 +37,18 @@ pub fn matches<B: BoardView + ?Sized>(database: &Database<'_>, board: &B, query:
     found
 }
 
-struct Place<'a, B: ?Sized> {
-    database: &'a Database<'a>,
-    board: &'a B,
-    query: &'a Query<'a>,
-    anchor: Point,
+/// One anchor stone and the question asked there.
+pub(crate) struct Place<'a, B: ?Sized> {
+    pub(crate) database: &'a Database<'a>,
+    pub(crate) board: &'a B,
+    pub(crate) query: &'a Query<'a>,
+    pub(crate) anchor: Point,
 }
 
 fn match_at<B: BoardView + ?Sized>(place: &Place<'_, B>, report: &mut dyn FnMut(Match)) {
     for (id, pattern) in place.database.iter() {
         for transformation in pattern.orientations() {
-            if place.shape_fits(pattern, transformation)
-                && place.classes_fit(pattern, transformation)
-                && place.goal_fits(pattern, transformation)
-            {
+            if place.shape_fits(pattern, transformation) && place.filters_pass(pattern, transformation) {
                 let proposed = place.point(transformation, pattern.proposed).filter(|_| pattern.has_move);
                 report(Match { pattern: id, transformation, anchor: place.anchor, proposed });
             }
@@ -72,7 +70,7 @@ impl<B: BoardView + ?Sized> Place<'_, B> {
     }
 
     /// The drawing lies on the board, at the edges it shows, and every cell is as drawn.
-    fn shape_fits(&self, pattern: &Pattern, t: Transformation) -> bool {
+    pub(crate) fn shape_fits(&self, pattern: &Pattern, t: Transformation) -> bool {
         self.point(t, pattern.min).is_some()
             && self.point(t, pattern.max).is_some()
             && self.edges_fit(pattern, t)
@@ -80,6 +78,11 @@ impl<B: BoardView + ?Sized> Place<'_, B> {
                 .database
                 .elements_of(pattern)
                 .all(|e| self.point(t, e.at).is_some_and(|point| e.kind.accepts(self.cell(point))))
+    }
+
+    /// The class and goal filters of the query let the match pass.
+    pub(crate) fn filters_pass(&self, pattern: &Pattern, t: Transformation) -> bool {
+        self.classes_fit(pattern, t) && self.goal_fits(pattern, t)
     }
 
     fn edges_fit(&self, pattern: &Pattern, t: Transformation) -> bool {

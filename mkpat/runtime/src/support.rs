@@ -4,8 +4,13 @@ use crate::point::{Offset, Point};
 use crate::transform::Transformation;
 
 pub use crate::corner::{CornerDatabase, CornerPattern, Node};
+pub use crate::facts::{
+    BoardFacts, ClassicFacts, DragonFacts, InfluenceFacts, OwlFacts, ReadingFacts, WormFacts,
+};
+pub use crate::pattern::PatternId;
 pub use crate::pattern::Side::{self, Other, Own};
 pub use crate::pattern::{Attribute, AttributeKind, ClassRule, Classes, Database, Edges, Pattern};
+pub use crate::rules::{Action, Constraint, Effect, Place, quotient, remainder};
 
 /// A range of elements: first, how many, how many of them are stored.
 #[derive(Clone, Copy)]

@@ -110,7 +110,8 @@ fn is_alike(shape: &Shape, first: &Solved, marks: &[Mark], solved: &[Solved]) ->
         let image: Vec<Mark> = symmetry.iter().filter_map(|&i| marks.get(i).copied()).collect();
         let known = solved.binary_search_by(|s| s.marks.cmp(&image)).ok().and_then(|i| solved.get(i));
         known.is_some_and(|known| {
-            let same = |a: Points, b: Points| taken_back(a, symmetry) == b.and(Points::range(0, marks.len() as u8));
+            let same =
+                |a: Points, b: Points| taken_back(a, symmetry) == b.and(Points::range(0, marks.len() as u8));
             known.verdict.value == first.verdict.value
                 && same(known.verdict.attack, first.verdict.attack)
                 && same(known.verdict.defence, first.verdict.defence)

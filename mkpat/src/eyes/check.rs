@@ -130,8 +130,7 @@ fn unused_edge_marks(pattern: &syntax::Pattern, cells: &[Cell], dialect: Dialect
         let beside = beside_edge(mark, b'|');
         cells.iter().any(|c| Some(c.point) == beside)
     };
-    let column_touches =
-        |column: u8| marks.iter().any(|&(mark, _)| mark.column == column && touches(mark));
+    let column_touches = |column: u8| marks.iter().any(|&(mark, _)| mark.column == column && touches(mark));
     marks.iter().filter(|(mark, _)| !column_touches(mark.column)).map(|&(_, span)| span).collect()
 }
 

@@ -142,7 +142,10 @@ fn extend(graphs: &Graphs<'_>, laid: &mut Vec<usize>, found: &mut Vec<Vec<usize>
         let agrees = |(&earlier, &at): (&Point, &usize)| {
             graphs.to.get(at).is_some_and(|&q| touches(earlier, next) == touches(q, point))
         };
-        if !laid.contains(&place) && graphs.from.iter().zip(laid.iter()).all(agrees) && found.len() < graphs.most {
+        if !laid.contains(&place)
+            && graphs.from.iter().zip(laid.iter()).all(agrees)
+            && found.len() < graphs.most
+        {
             laid.push(place);
             extend(graphs, laid, found);
             laid.pop();

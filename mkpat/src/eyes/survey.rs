@@ -70,7 +70,12 @@ fn compare(database: &Database<'_>, shape: &Shape, report: &mut Report) {
         report.spaces += 1;
         report.matched += usize::from(source != Source::Size);
         if !agree(database.dialect, value, verdict.value) {
-            report.disagreements.push(Disagreement { drawing, source, database: value, exact: verdict.value });
+            report.disagreements.push(Disagreement {
+                drawing,
+                source,
+                database: value,
+                exact: verdict.value,
+            });
         }
     }
 }

@@ -174,10 +174,6 @@ pub(in crate::gtp) fn ladder_string(session: &Session, arguments: &mut Arguments
     tactics::ladder_string(session.board(), arguments).map(drop)
 }
 
-pub(in crate::gtp) fn connection(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    connection::strings(session.board(), arguments).map(drop)
-}
-
 pub(in crate::gtp) fn string_and_goal(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
     connection::string_and_goal(session.board(), arguments).map(drop)
 }

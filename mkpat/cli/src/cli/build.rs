@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated};
+use mkpat::kinds::Module;
 use mkpat::project;
 
 use super::report::report;
@@ -36,15 +37,17 @@ impl Build {
                 databases.push(compiled);
             }
         }
+        let others = project.compile_kinds();
         let again = format!("mkpat build {} --out FOLDER", input::shown(&self.manifest));
-        let files = emit::emit(&databases, &project.session.sources, &again);
+        let files = emit::emit(&databases, &others, &project.session.sources, &again);
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
         }
         if let Some(folder) = &self.out {
             project::write(folder, &files).map_err(|error| Problem::File(folder.clone(), error))?;
         }
-        print_table(&rows, &files, start.elapsed().as_secs_f64());
+        print_table(&rows, start.elapsed().as_secs_f64());
+        print_rest(&others, &files);
         Ok(Outcome::Clean)
     }
 }
@@ -78,7 +81,7 @@ impl Row {
     }
 }
 
-fn print_table(rows: &[Row], files: &[Generated], seconds: f64) {
+fn print_table(rows: &[Row], seconds: f64) {
     println!("{:<18} {:>9} {:>16} {:>10} {:>9}", "database", "patterns", "transformations", "bytes", "ms");
     let line = |name: &str, patterns, transformations, bytes, seconds: f64| {
         println!("{name:<18} {patterns:>9} {transformations:>16} {bytes:>10} {:>9.1}", seconds * 1000.0);
@@ -88,6 +91,12 @@ fn print_table(rows: &[Row], files: &[Generated], seconds: f64) {
     }
     let sum = |value: fn(&Row) -> usize| rows.iter().map(value).sum::<usize>();
     line("total", sum(|r| r.patterns), sum(|r| r.transformations), sum(|r| r.bytes), seconds);
+}
+
+fn print_rest(others: &[Module], files: &[Generated]) {
+    for other in others {
+        println!("{}: {} {}", other.name, other.entries, other.kind);
+    }
     let text: usize = files.iter().map(|f| f.text.len()).sum();
-    println!("{} modules, {text} bytes of Rust; the total time includes emission", rows.len());
+    println!("{} files, {text} bytes of Rust; the total time includes all of them", files.len());
 }

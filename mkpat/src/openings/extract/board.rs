@@ -32,7 +32,8 @@ impl Board {
 
     /// All stones in reading order.
     pub fn stones(&self) -> impl Iterator<Item = (Point, Colour)> {
-        let point = |i: usize| Point::new((i / usize::from(self.size)) as u8, (i % usize::from(self.size)) as u8);
+        let point =
+            |i: usize| Point::new((i / usize::from(self.size)) as u8, (i % usize::from(self.size)) as u8);
         self.stones.iter().enumerate().filter_map(move |(i, stone)| Some((point(i), (*stone)?)))
     }
 

@@ -103,8 +103,12 @@ enum Turn {
 #[must_use]
 pub fn play(game: &GameRecord, options: &Options, tables: &Tables) -> Played {
     let mut board = Board::new(options.size);
-    let mut played =
-        Played { name: game.name.clone(), situations: Vec::new(), diagrams: Vec::new(), is_problematic: true };
+    let mut played = Played {
+        name: game.name.clone(),
+        situations: Vec::new(),
+        diagrams: Vec::new(),
+        is_problematic: true,
+    };
     for node in &game.nodes {
         if played.situations.len() == options.moves {
             played.is_problematic = false;
@@ -112,7 +116,8 @@ pub fn play(game: &GameRecord, options: &Options, tables: &Tables) -> Played {
         }
         match turn(node, &mut board) {
             Turn::Move(colour, to) => {
-                let stones = board.stones().map(|(p, c)| (p, if c == colour { Stone::Own } else { Stone::Other }));
+                let stones =
+                    board.stones().map(|(p, c)| (p, if c == colour { Stone::Own } else { Stone::Other }));
                 let diagram = Diagram { stones: stones.collect(), to };
                 if !board.play(to, colour) {
                     break;

@@ -141,7 +141,8 @@ fn pairs(out: &mut String, entries: &[Entry]) {
             if x > SIGNIFICANT && games > 5 {
                 let better = a.tally.wins * b.tally.games > b.tally.wins * a.tally.games;
                 let sign = if better { '>' } else { '<' };
-                let name = |e: &Entry| e.after.as_ref().map_or("others".into(), |k| format!("0x{:08x}", first(k)));
+                let name =
+                    |e: &Entry| e.after.as_ref().map_or("others".into(), |k| format!("0x{:08x}", first(k)));
                 let _ = writeln!(out, "#### {} {sign} {} {} {games}", name(a), name(b), significant(x));
             }
         }
@@ -162,7 +163,11 @@ fn significant(x: f64) -> String {
 }
 
 fn trimmed(digits: &str) -> String {
-    if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.').into() } else { digits.into() }
+    if digits.contains('.') {
+        digits.trim_end_matches('0').trim_end_matches('.').into()
+    } else {
+        digits.into()
+    }
 }
 
 fn draw(diagram: &Diagram, options: &Options) -> String {

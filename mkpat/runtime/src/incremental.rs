@@ -1,0 +1,188 @@
+//! Matches that follow a game: after each change of the board only what the change can have touched is looked at again.
+//!
+//! A stone that comes or goes on a point concerns the stones around it, each at another cell of its window. For every
+//! cell and every change there is the set of shapes that only begin to fit by it and the set of those that cease to:
+//! the sets are each other's under the opposite change. What ceased is dropped from the stone's list; what may have
+//! begun is sifted like a fresh match, but among these shapes only.
+//!
+//! The lists hold what fits within reach of a window, whatever a query filters; filters are asked when matches are.
+
+mod turns;
+
+use crate::board::BoardView;
+use crate::fast::window::{Anchor, Code, Scan, WindowCell, code_seen_by};
+use crate::fast::{Half, Index};
+use crate::pattern::{Database, Side};
+use crate::plain::Place;
+use crate::point::{Colour, Point};
+use crate::query::{Match, Query};
+use turns::Turns;
+
+/// A database prepared for following a game: what [`Index`] holds, and what each change can touch.
+#[derive(Clone, Debug)]
+pub struct Follower<'a> {
+    database: &'a Database<'a>,
+    index: &'a Index,
+    own: Turns,
+    other: Turns,
+}
+
+impl<'a> Follower<'a> {
+    /// Builds the tables; `index` was built from `database`.
+    #[must_use]
+    pub fn build(database: &'a Database<'a>, index: &'a Index) -> Follower<'a> {
+        let turns = |side| Turns::build(database, side);
+        Follower { database, index, own: turns(Side::Own), other: turns(Side::Other) }
+    }
+
+    /// Memory of the tables in bytes, those of the index not counted.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.own.bytes() + self.other.bytes()
+    }
+
+    fn halves(&self) -> [(&Half, &Turns); 2] {
+        [(&self.index.own, &self.own), (&self.index.other, &self.other)]
+    }
+}
+
+/// The shapes that fit at one stone, ascending: as the side's own stone and as the opponent's.
+type Fitting = [Vec<u32>; 2];
+
+/// A position with the matches of some databases, kept up to date.
+#[derive(Clone, Debug)]
+pub struct Followed<'a> {
+    followers: &'a [Follower<'a>],
+    scan: Scan,
+    /// For each database, what fits at each point.
+    fitting: Vec<Vec<Fitting>>,
+}
+
+impl<'a> Followed<'a> {
+    /// Begins to follow a board; `None` if it is larger than [`crate::fast::window::LARGEST_BOARD`].
+    #[must_use]
+    pub fn new<B: BoardView + ?Sized>(followers: &'a [Follower<'a>], board: &B) -> Option<Followed<'a>> {
+        let scan = Scan::new(board)?;
+        let points = usize::from(board.size()) * usize::from(board.size());
+        let fitting = vec![vec![Fitting::default(); points]; followers.len()];
+        let mut followed = Followed { followers, scan, fitting };
+        for colour in [Colour::Black, Colour::White] {
+            for k in 0..followed.scan.anchors(colour).len() {
+                let anchor = followed.scan.anchors(colour)[k];
+                followed.begin(&anchor);
+            }
+        }
+        Some(followed)
+    }
+
+    /// The position followed.
+    #[must_use]
+    pub fn board(&self) -> &Scan {
+        &self.scan
+    }
+
+    /// Puts a stone on a point of the board, or takes it away. A move is one call for its stone and one for each stone
+    /// it captures; undoing it is the same calls with what was there before.
+    pub fn change(&mut self, point: Point, stone: Option<Colour>) {
+        let size = self.scan.size();
+        if point.row >= size || point.column >= size {
+            return;
+        }
+        let before = self.scan.stone(point);
+        if before == stone {
+            return;
+        }
+        if before.is_some() && stone.is_some() {
+            self.change(point, None);
+            return self.change(point, stone);
+        }
+        self.scan.change(point, stone);
+        for fitting in &mut self.fitting {
+            fitting[index(point, size)].iter_mut().for_each(Vec::clear);
+        }
+        for colour in [Colour::Black, Colour::White] {
+            let turn = (code_seen_by(colour, before), code_seen_by(colour, stone));
+            for anchor in self.scan.anchors(colour) {
+                match anchor.cell_of(point) {
+                    Some(_) if anchor.point == point => {}
+                    Some(cell) => {
+                        let place = index(anchor.point, size);
+                        for (follower, fitting) in self.followers.iter().zip(&mut self.fitting) {
+                            follow(follower, &mut fitting[place], anchor, cell, turn);
+                        }
+                    }
+                    None => {}
+                }
+            }
+        }
+        if let Some(colour) = stone {
+            let anchor = self.scan.anchors(colour).iter().find(|anchor| anchor.point == point).copied();
+            anchor.iter().for_each(|anchor| self.begin(anchor));
+        }
+    }
+
+    /// Finds what fits at a stone that has just come.
+    fn begin(&mut self, anchor: &Anchor) {
+        let place = index(anchor.point, self.scan.size());
+        for (follower, fitting) in self.followers.iter().zip(&mut self.fitting) {
+            for ((half, _), fitting) in follower.halves().into_iter().zip(&mut fitting[place]) {
+                half.fitting(&anchor.window, fitting);
+            }
+        }
+    }
+
+    /// Reports the matches of the `which`-th database as [`crate::plain::for_each_match`] would, in the same order.
+    pub fn for_each_match(&self, which: usize, query: &Query<'_>, mut report: impl FnMut(Match)) {
+        let (Some(follower), Some(fitting)) = (self.followers.get(which), self.fitting.get(which)) else {
+            return;
+        };
+        let filtered = query.goal.is_some() || query.status.is_some();
+        for &colour in query.passes() {
+            let role = usize::from(colour != query.own);
+            let (half, _) = follower.halves()[role];
+            for anchor in self.scan.anchors(colour) {
+                let place =
+                    Place { database: follower.database, board: &self.scan, query, anchor: anchor.point };
+                for &shape in &fitting[index(anchor.point, self.scan.size())][role] {
+                    let entry = &half.entries[shape as usize];
+                    if !(filtered || entry.far) || entry.passes(&place) {
+                        report(entry.found_at(anchor.point, self.scan.size()));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn index(point: Point, size: u8) -> usize {
+    usize::from(point.row) * usize::from(size) + usize::from(point.column)
+}
+
+/// Brings the lists of one stone up to date with a change at a cell of its window.
+fn follow(
+    follower: &Follower<'_>,
+    fitting: &mut Fitting,
+    anchor: &Anchor,
+    cell: WindowCell,
+    turn: (Code, Code),
+) {
+    for ((half, turns), fitting) in follower.halves().into_iter().zip(fitting) {
+        let ceasing = turns.beginning(cell, (turn.1, turn.0));
+        if !ceasing.is_empty() {
+            fitting.retain(|&shape| !turns::holds(ceasing, shape));
+        }
+        let beginning = turns.beginning(cell, turn);
+        if !beginning.is_empty() {
+            let before = fitting.len();
+            let looks = half.sieve.look(&anchor.window);
+            half.sieve.sift_among(&looks, beginning, |shape| {
+                if half.verify(&half.entries[shape as usize], &anchor.window) {
+                    fitting.push(shape);
+                }
+            });
+            if fitting.len() > before {
+                fitting.sort_unstable();
+            }
+        }
+    }
+}
