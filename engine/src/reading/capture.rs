@@ -4,6 +4,10 @@ use super::limits::Limits;
 use super::proof::{Aim, Candidates, KoRules, KoUse, Verdict};
 use crate::board::{Board, Colour, Point, PointSet};
 
+/// A string of two liberties that has run on for so many moves beyond the usual depth is given up: it goes round in a
+/// circle.
+const LONGEST_LADDER: i32 = 110;
+
 /// The opponent of `target` wants to take it.
 pub(super) struct Capture {
     target: Point,
@@ -20,7 +24,7 @@ impl Capture {
     /// Whether a string is safe by its number of liberties (`reading.md` section 3.1).
     fn is_safe(&self, liberties: u32, depth: i32) -> bool {
         match liberties {
-            0..=2 => false,
+            0..=2 => depth > self.limits.depth + LONGEST_LADDER,
             3 => depth > self.limits.depth,
             4 => depth > self.limits.four_liberties,
             _ => true,

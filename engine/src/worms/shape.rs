@@ -12,8 +12,6 @@ const ROOMY_EDGE: usize = 3;
 /// one either share a liberty or do not.
 pub(super) fn cutstone(board: &Board, string: Point) -> u8 {
     let Some(colour) = board.stone(string) else { return 0 };
-    let mut stones: Vec<Point> = board.stones(string).collect();
-    stones.sort();
     let mut first = None;
     let mut last = None;
     for beside in board.points().filter(|&point| board.stone(point) == Some(!colour)) {

@@ -52,14 +52,18 @@ pub(super) fn half_eyes(
         if spaces.marginal.contains(point) || spaces.connected(board, point).count() > 1 {
             continue;
         }
-        let diagonals = point.diagonals().map(|diagonal| {
-            let judged = judge(board, reader, worms, spaces, diagonal, colour);
-            if judged.value < 2.0 && is_cut(board, point, diagonal, colour) {
-                Diagonal { value: 2.0, ..Diagonal::default() }
-            } else {
-                judged
-            }
-        });
+        let beyond = beyond_edge(board, point);
+        let mut diagonals = [Diagonal::default(); 4];
+        for (index, diagonal) in point.diagonals().into_iter().enumerate() {
+            let judged = match board.is_on_board(diagonal) {
+                true => judge(board, reader, worms, spaces, diagonal, colour),
+                false => Diagonal { value: beyond[index], ..Diagonal::default() },
+            };
+            diagonals[index] = match judged.value < 2.0 && is_cut(board, point, diagonal, colour) {
+                true => Diagonal { value: 2.0, ..Diagonal::default() },
+                false => judged,
+            };
+        }
         let sum: f32 = diagonals.iter().map(|diagonal| diagonal.value).sum();
         if sum >= FALSE_EYE {
             if can_be_taken_away(board, spaces, point, colour) {
@@ -102,10 +106,6 @@ fn judge(
     diagonal: Point,
     colour: Colour,
 ) -> Diagonal {
-    let size = board.size();
-    if !board.is_on_board(diagonal) {
-        return Diagonal { value: edge_value(diagonal, size), ..Diagonal::default() };
-    }
     let capture = board.is_empty(diagonal) && board.captures_something(diagonal, !colour);
     if spaces.vertices.contains(diagonal)
         && !spaces.marginal.contains(diagonal)
@@ -121,10 +121,11 @@ fn judge(
     }
 }
 
-/// 0 beyond a corner, 1 beyond an edge.
-fn edge_value(diagonal: Point, size: u8) -> f32 {
-    let beside = diagonal.neighbours().iter().any(|next| Point::all(size).any(|point| point == *next));
-    if beside { 1.0 } else { 0.0 }
+/// What diagonals off the board count: 0 beyond a corner, 1 beyond an edge. In the order of [`Point::diagonals`].
+fn beyond_edge(board: &Board, point: Point) -> [f32; 4] {
+    let [south, west, north, east] = point.neighbours().map(|side| board.is_on_board(side));
+    [(south, west), (north, west), (north, east), (south, east)]
+        .map(|(one, other)| if one || other { 1.0 } else { 0.0 })
 }
 
 fn marginal_neighbours(board: &Board, spaces: &Spaces, point: Point) -> usize {
