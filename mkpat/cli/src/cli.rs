@@ -2,6 +2,7 @@
 
 mod build;
 mod check;
+mod expand;
 mod explain;
 mod input;
 mod matches;
@@ -65,6 +66,8 @@ enum Command {
     Match(matches::Matches),
     /// Show a pattern in one of its forms
     Show(show::Show),
+    /// Print the functions generated for a pattern's constraint and action
+    Expand(expand::Expand),
     /// Explain a diagnostic, such as E0201
     Explain(explain::Explain),
 }
@@ -102,6 +105,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
         Command::Build(command) => command.run(look),
         Command::Match(command) => command.run(look),
         Command::Show(command) => command.run(look),
+        Command::Expand(command) => command.run(look),
         Command::Explain(command) => command.run(),
     }
 }

@@ -163,11 +163,12 @@ mod tests {
         assert_eq!(counts, [1, 1, 2, 5, 12, 35, 108]);
     }
 
-    /// Of four cells: the line, the T and the square. L and S bend a line, and a bend changes no graph.
+    /// Of four cells: the line, the T and the square; of five: the line, the fork, the cross and the square with a tail.
+    /// L and S bend a line, and a bend changes no graph.
     #[test]
     fn bent_lines_are_lines() {
         let counts: Vec<usize> = (1..=5).map(|n| shapes(n).len()).collect();
-        assert_eq!(counts, [1, 1, 1, 3, 5]);
+        assert_eq!(counts, [1, 1, 1, 3, 4]);
         let symmetries: Vec<usize> = shapes(4).iter().map(|s| s.symmetries.len()).collect();
         assert_eq!(symmetries, [2, 6, 8]);
     }

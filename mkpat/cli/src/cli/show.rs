@@ -7,6 +7,7 @@ use mkpat::emit;
 use mkpat::project::Project;
 use mkpat::tools::show;
 
+use super::expand::show_problem;
 use super::report::report;
 use super::{Look, Outcome, Problem, input};
 
@@ -48,10 +49,7 @@ impl Show {
         let found: Vec<(&Compiled, usize)> =
             databases.iter().flat_map(|d| show::find(d, &self.pattern)).collect();
         if found.is_empty() {
-            let names = databases.iter().flat_map(|d| d.ir.patterns.iter().map(|p| p.name.as_str()));
-            let hint = mkpat::diag::suggest::closest(&self.pattern, names);
-            let hint = hint.map_or(String::new(), |n| format!("; did you mean `{n}`?"));
-            return Err(Problem::Other(format!("no pattern is called `{}`{hint}", self.pattern)));
+            return Err(show_problem(&self.pattern, &databases));
         }
         for (database, index) in found {
             print!("{}", self.text(&project, database, index));
