@@ -109,7 +109,7 @@ fn holds(
 ) -> Function {
     let asks = constraint.asks();
     let mut function = function(name, pattern, ';', &pattern.script.constraint, sources);
-    function.arg(if asks_facts(constraint) { "f" } else { "_f" }, format!("&mut dyn {facts}"));
+    function.arg(if expr::asks_facts(constraint) { "f" } else { "_f" }, format!("&mut dyn {facts}"));
     function.arg(if uses_place(&asks) { "at" } else { "_at" }, "&Place").ret("bool");
     points(&mut function, &asks);
     function.line(expr::expr_to_rust(constraint).to_string());
@@ -138,12 +138,8 @@ fn function(name: &str, pattern: Subject<'_>, mark: char, text: &[String], sourc
     doc.extend(text.iter().map(|line| format!("{mark}{}", line.trim_end())));
     doc.push("```".to_owned());
     let mut function = Function::new(name);
-    function.doc(&doc.join("\n"));
+    function.doc(doc.join("\n"));
     function
-}
-
-fn asks_facts(term: &Term<Offset>) -> bool {
-    expr::asks_facts(term)
 }
 
 fn uses_place(asks: &[&Ask<Offset>]) -> bool {
