@@ -18,5 +18,7 @@ pub mod eyes;
 pub mod openings;
 pub mod playout;
 pub mod emit;
+pub mod dfa;
+pub mod selftest;
 pub mod project;
 pub mod tools;

@@ -1,7 +1,7 @@
 //! `mkpat match`: every match of every database on positions, one JSON object a line.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use mkpat::ir::Tables;
 use mkpat::project::Project;
@@ -64,7 +64,7 @@ impl Matches {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
-        let positions = self.read_positions()?;
+        let positions = read_positions(&self.positions)?;
         let tables = self.compile(&mut project)?;
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
@@ -109,21 +109,22 @@ impl Matches {
         }
         Ok(tables)
     }
+}
 
-    fn read_positions(&self) -> Result<Vec<(String, DrawnBoard)>, Problem> {
-        let text = input::read(&self.positions)?;
-        let lines = text.split(|&b| b == b'\n').enumerate().filter(|(_, line)| !line.trim_ascii().is_empty());
-        lines.map(|(i, line)| self.read_position(i + 1, line)).collect()
-    }
+/// Reads positions with their names.
+pub(super) fn read_positions(path: &Path) -> Result<Vec<(String, DrawnBoard)>, Problem> {
+    let text = input::read(path)?;
+    let lines = text.split(|&b| b == b'\n').enumerate().filter(|(_, line)| !line.trim_ascii().is_empty());
+    lines.map(|(i, line)| read_position(path, i + 1, line)).collect()
+}
 
-    fn read_position(&self, number: usize, line: &[u8]) -> Result<(String, DrawnBoard), Problem> {
-        let fault = |why: String| Problem::Other(format!("{}:{number}: {why}", self.positions.display()));
-        let position: Position = serde_json::from_slice(line).map_err(|e| fault(e.to_string()))?;
-        let board = DrawnBoard::from_rows(&position.rows).filter(|b| (1..=25).contains(&b.size()));
-        let board =
-            board.ok_or_else(|| fault("the rows are not a square of 1 to 25 points a side".to_owned()))?;
-        Ok((position.position, board))
-    }
+fn read_position(path: &Path, number: usize, line: &[u8]) -> Result<(String, DrawnBoard), Problem> {
+    let fault = |why: String| Problem::Other(format!("{}:{number}: {why}", path.display()));
+    let position: Position = serde_json::from_slice(line).map_err(|e| fault(e.to_string()))?;
+    let board = DrawnBoard::from_rows(&position.rows).filter(|b| (1..=25).contains(&b.size()));
+    let board =
+        board.ok_or_else(|| fault("the rows are not a square of 1 to 25 points a side".to_owned()))?;
+    Ok((position.position, board))
 }
 
 fn line<'a>(position: &'a str, board: &DrawnBoard, side: Colour, database: &Database<'a>) -> Line<'a> {
