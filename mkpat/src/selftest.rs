@@ -173,7 +173,7 @@ impl Case<'_> {
             let Some(point) = anchor.offset(self.transformation.apply(element.at), size) else { continue };
             let cells =
                 [Cell::Empty, Cell::Own, Cell::Other].into_iter().filter(|&c| element.kind.accepts(c));
-            let cell = if filled { cells.last() } else { cells.min_by_key(|&c| c != Cell::Empty) };
+            let cell = if filled { cells.next_back() } else { cells.min_by_key(|&c| c != Cell::Empty) };
             board.set(point, cell.and_then(|cell| self.stone(cell)));
         }
         board
@@ -214,7 +214,7 @@ impl Case<'_> {
         let alone = Database { patterns: std::slice::from_ref(self.pattern), ..*self.database };
         let mut found = vec![("plain", false), ("fast", false), ("incremental", false)];
         plain::for_each_match(&alone, board, &query, &mut |m| {
-            found[0].1 |= wanted(&Match { pattern: self.id, ..m })
+            found[0].1 |= wanted(&Match { pattern: self.id, ..m });
         });
         if let Some(scan) = Scan::new(board) {
             matchers.index.for_each_match(matchers.database, &scan, &query, |m| found[1].1 |= wanted(&m));
@@ -240,12 +240,12 @@ impl Case<'_> {
 
 /// Where the anchor stands along one axis, so that cells `span` from it are on the board and the edges in the given
 /// directions are touched.
-fn along(size: u8, span: (i8, i8), touched: impl Iterator<Item = i8> + Clone) -> Option<u8> {
+fn along(size: u8, span: (i8, i8), mut touched: impl Iterator<Item = i8> + Clone) -> Option<u8> {
     let size = i16::from(size);
     let (first, last) = (i16::from(span.0), i16::from(span.1));
     let (low, high) = (-first, size - 1 - last);
     let at_low = touched.clone().any(|d| d < 0);
-    let at_high = touched.clone().any(|d| d > 0);
+    let at_high = touched.any(|d| d > 0);
     let place = match (at_low, at_high) {
         (true, true) if low != high => return None,
         (true, _) => low,
