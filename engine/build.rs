@@ -32,15 +32,20 @@ fn build() -> std::io::Result<bool> {
     let shown = shown.strip_prefix("../").unwrap_or(&shown);
     println!("cargo::rerun-if-changed={}", manifest.display());
     let mut project = match Project::open(&manifest, shown)? {
-        Ok(project) => project,
+        Ok(project) => project.with_joseki(Box::new(joseki::FrontEnd)),
         Err(session) => return Ok(report(session)),
     };
-    let (databases, _) = project.compile_all();
+    let databases = project.compile_all();
+    let others = project.compile_kinds();
     for file in project.files() {
         println!("cargo::rerun-if-changed={}", file.display());
     }
-    let files =
-        emit::emit(&databases, &project.session.sources, &format!("mkpat build {shown} --out FOLDER"));
+    let files = emit::emit(
+        &databases,
+        &others,
+        &project.session.sources,
+        &format!("mkpat build {shown} --out FOLDER"),
+    );
     if !report(project.session) {
         return Ok(false);
     }

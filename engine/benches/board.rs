@@ -1,5 +1,7 @@
 //! Speed of making moves and taking them back: random games on 19x19 from a fixed seed, played to their end and undone.
 
+#![allow(missing_docs, reason = "the macro of criterion makes a public function")]
+
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use katachi::board::{Board, Colour, Point};
 use std::hint::black_box;

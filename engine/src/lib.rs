@@ -14,3 +14,5 @@ pub mod settle;
 pub mod gtp;
 pub mod regress;
 pub mod twogtp;
+
+pub mod bench;

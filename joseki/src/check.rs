@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use katachi_sgf::{NodeId, Tree};
+use katachi_sgf::NodeId;
 use mkpat::check::check as check_language;
 use mkpat::diag::codes;
 use mkpat::settings::Settings;
 use mkpat::source::{Sources, Span};
+use mkpat::syntax::ast::{Block, File};
 
 use crate::compile::{Compiled, Options, compile};
 use crate::convention::Convention;
-use crate::diag::{self, Diagnostic};
+use crate::diag::{self, Diagnostic, Label};
 use crate::pattern::Pattern;
 use crate::record::Record;
 use crate::shape::Key;
@@ -76,51 +77,60 @@ fn first_move(record: Record<'_>, id: NodeId) -> Option<((String, String), Span)
 
 /// What mkpat finds in the database, told of the SGF file.
 fn language_faults(compiled: &Compiled) -> Vec<Diagnostic> {
-    let dialect = compiled.database.dialect;
-    let family = match compiled.convention {
-        Convention::Modern => "joseki",
-        Convention::Classic => "patterns",
-    };
+    match compiled.convention {
+        Convention::Modern => {
+            let faults = found_by_mkpat(&compiled.database, "joseki").into_iter();
+            faults.map(|fault| with_path(fault, compiled)).collect()
+        }
+        Convention::Classic => {
+            compiled.patterns.iter().flat_map(|pattern| classic_faults(pattern, compiled)).collect()
+        }
+    }
+}
+
+fn found_by_mkpat(database: &File, family: &str) -> Vec<mkpat::diag::Diagnostic> {
     let mut found = mkpat::diag::Diagnostics::default();
-    let database = std::slice::from_ref(&compiled.database);
-    drop(check_language(database, &Settings::assumed(family, dialect), &mut found));
-    found
-        .sorted()
-        .into_iter()
-        .filter(|fault| matters(fault, compiled))
-        .map(|fault| placed(fault, compiled))
-        .collect()
-}
-
-/// Duplicates and missing moves are told already, and better. The 2.6 convention draws the whole board as constraint
-/// diagram, which mkpat rightly finds odd in a file that a person wrote.
-fn matters(fault: &mkpat::diag::Diagnostic, compiled: &Compiled) -> bool {
+    let settings = Settings::assumed(family, database.dialect);
+    drop(check_language(std::slice::from_ref(database), &settings, &mut found));
+    // Duplicates and missing moves are told already, and better.
     let told = [codes::E0702, codes::E0205];
-    let drawn_by_convention = [codes::E0210, codes::E0212, codes::E0214];
-    let classic = compiled.convention == Convention::Classic;
-    !told.contains(&fault.code) && !(classic && drawn_by_convention.contains(&fault.code))
+    found.sorted().into_iter().filter(|fault| !told.contains(&fault.code)).collect()
 }
 
-/// The fault with the path to its node. Cells of a drawing have no place in the SGF file: the mark stands for them.
-fn placed(fault: mkpat::diag::Diagnostic, compiled: &Compiled) -> Diagnostic {
+/// The fault with the path to its node.
+fn with_path(fault: mkpat::diag::Diagnostic, compiled: &Compiled) -> Diagnostic {
     let start = fault.primary.span.start;
     let after = compiled.patterns.partition_point(|pattern| pattern.node_span.start <= start);
     let pattern = after.checked_sub(1).and_then(|at| compiled.patterns.get(at));
-    let mut fault = Diagnostic::from(fault);
-    fault.secondary.retain(|label| label.span.file == compiled.file);
-    let Some(pattern) = pattern else { return fault };
-    if fault.primary.span.file != compiled.file {
-        fault.primary.span = pattern.move_span;
+    let fault = Diagnostic::from(fault);
+    match pattern {
+        Some(pattern) => fault.after(path(compiled, pattern)),
+        None => fault,
     }
-    fault.primary.span.end = fault.primary.span.end.min(pattern.node_span.end).max(fault.primary.span.start);
-    fault.after(path(compiled, pattern))
+}
+
+/// The faults of a pattern of the 2.6 convention. Its constraint is put together from several properties, so that parts
+/// of it have no place in the SGF file: the move stands for them. And the convention draws the whole board as constraint
+/// diagram, which mkpat compares with the pattern's diagram, and rightly where a person drew both.
+fn classic_faults(pattern: &Pattern, compiled: &Compiled) -> Vec<Diagnostic> {
+    let drawn_by_convention = [codes::E0210, codes::E0212, codes::E0214, codes::E0908];
+    let database =
+        File { blocks: vec![Block::Pattern(pattern.block.clone())], dialect: compiled.database.dialect };
+    let faults = found_by_mkpat(&database, "patterns").into_iter();
+    let faults = faults.filter(|fault| !drawn_by_convention.contains(&fault.code));
+    let constraint: Vec<String> = pattern.block.constraint().map(|text| text.display()).collect();
+    let placed = |fault: mkpat::diag::Diagnostic| {
+        let mut fault = Diagnostic::from(fault).after(path(compiled, pattern));
+        fault.primary = Label { span: pattern.move_span, text: "in the pattern of this move".to_owned() };
+        fault.secondary.clear();
+        fault.notes.extend(constraint.first().map(|text| format!("the constraint is `{text}`")));
+        fault
+    };
+    faults.map(placed).collect()
 }
 
 fn path(compiled: &Compiled, pattern: &Pattern) -> String {
     let (tree, node) = pattern.node;
-    compiled
-        .trees
-        .get(tree)
-        .map(|tree: &Tree| Record { tree, file: compiled.file }.path(node))
-        .unwrap_or_default()
+    let tree = compiled.trees.get(tree);
+    tree.map(|tree| Record { tree, file: compiled.file }.path(node)).unwrap_or_default()
 }

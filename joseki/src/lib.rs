@@ -2,6 +2,17 @@
 //!
 //! Modules in reading order. `docs/joseki.md` explains the two conventions to authors. The library reads and writes no
 //! files.
+//!
+//! ```
+//! use joseki::{Options, compile};
+//! use mkpat::source::Sources;
+//!
+//! let sgf = b"(;SZ[19];B[pd];W[qf]MA[mi]C[U])";
+//! let options = Options { prefix: "JX".to_owned(), convention: None };
+//! let compiled = compile(&mut Sources::default(), "hoshi.sgf", sgf, &options);
+//! assert_eq!(compiled.patterns.len(), 1);
+//! assert!(String::from_utf8_lossy(&compiled.text()).contains(":8,sFU\n"));
+//! ```
 
 pub mod board;
 pub mod shape;
@@ -15,7 +26,9 @@ mod modern;
 mod classic;
 pub mod compile;
 pub mod check;
+pub mod front_end;
 
 pub use check::check;
 pub use compile::{Compiled, Options, compile};
 pub use convention::Convention;
+pub use front_end::FrontEnd;

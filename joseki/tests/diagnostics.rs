@@ -54,7 +54,7 @@ const CASES: &[Case] = &[
     ("J0502", "two-comments", None, "(;SZ[19]\n;B[pd]MA[mg]C[U]C[t])"),
     ("J0503", "blanks", None, "(;SZ[19]\n;B[pd]MA[mg]C[U\n  # never seen])"),
     ("J0504", "two-lines", None, "(;SZ[19]\n;B[pd]MA[mg]C[J\n:-,shape(2)\n:-,followup(5)])"),
-    ("J0505", "constraint", None, "(;SZ[19]\n;B[pd]MA[mg]LB[qf:A]C[J\n:O\n;!oplay_attack(*,A)])"),
+    ("J0505", "constraint", None, "(;SZ[19];B[pd]\n;W[qf]MA[mi]LB[pd:A]C[J\n:O\n;!oplay_attack(*,A)])"),
     ("J0507", "a-word", None, "(;SZ[19]\n;B[pd]MA[mg]C[This is played most])"),
     ("J0701", "name", CLASSIC, "(;SZ[19]\n;B[pd]N[hoshi]C[80]LB[mg:A])"),
     ("J0702", "first-pattern", CLASSIC, "(;SZ[19]\n;B[pd]C[80])"),

@@ -11,8 +11,12 @@ use mkpat::project::Project;
 /// All phases over one manifest; gives the bytes of Rust emitted.
 fn compile(manifest: &Path) -> usize {
     let Ok(Ok(mut project)) = Project::open(manifest, "databases.toml") else { return 0 };
-    let (databases, _) = project.compile_all();
-    emit::emit(&databases, &project.session.sources, "mkpat build").iter().map(|f| f.text.len()).sum()
+    let databases = project.compile_all();
+    let others = project.compile_kinds();
+    emit::emit(&databases, &others, &project.session.sources, "mkpat build")
+        .iter()
+        .map(|f| f.text.len())
+        .sum()
 }
 
 fn manifests() -> Vec<(&'static str, PathBuf)> {

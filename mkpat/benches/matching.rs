@@ -14,7 +14,8 @@ use mkpat_runtime::point::{Colour, Point};
 fn databases(shared: &std::path::Path) -> Vec<Tables> {
     let manifest = shared.join("corpus/gnugo-3.8/patterns/databases.toml");
     let Ok(Ok(mut project)) = Project::open(&manifest, "databases.toml") else { return Vec::new() };
-    project.compile_all().0.iter().map(|compiled| compiled.ir.tables()).collect()
+    let compiled = project.compile_all();
+    compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect()
 }
 
 fn positions(shared: &std::path::Path) -> Vec<Scan> {

@@ -1,23 +1,19 @@
 //! The order of the phases: text → syntax tree → checked patterns → flat patterns.
 //!
-//! Backends ([`crate::emit`], [`crate::ir::Database::tables`]) take it from there. Files come through a [`Reader`], so
-//! that the compiler itself does no input.
+//! Backends ([`crate::emit`], [`crate::ir::Database::tables`]) take it from there. Files come through
+//! [`Inputs`](crate::inputs::Inputs), so that the compiler itself does no input.
 
 use crate::check;
 use crate::check::pattern::Pattern;
-use crate::diag::{self, Diagnostics};
+use crate::diag::Diagnostics;
 use crate::hints;
+use crate::inputs::{self, Inputs};
 use crate::ir;
 use crate::lower;
 use crate::manifest::{self, DatabaseEntry, Manifest};
-use crate::settings::{Matcher, Settings};
-use crate::source::{FileId, Sources, Span};
-use crate::syntax::ast::{Dialect, File};
-use crate::syntax::blocks;
-use crate::syntax::detect::{Format, detect};
-
-/// Gives the contents of a file by its path relative to the manifest, or the system's word why not.
-pub type Reader<'a> = dyn FnMut(&str) -> Result<Vec<u8>, String> + 'a;
+use crate::settings::{Kind, Matcher, Settings};
+use crate::source::{FileId, Sources};
+use crate::syntax::ast::File;
 
 /// What compilation works on, and what it leaves.
 #[derive(Debug, Default)]
@@ -39,8 +35,10 @@ pub struct Compiled {
     pub files: Vec<File>,
     /// Its checked patterns.
     pub checked: Vec<Pattern>,
-    /// Its flat patterns.
+    /// Its flat patterns; none in a corner database.
     pub ir: ir::Database,
+    /// Its tree, if it is a corner database.
+    pub corner: Option<ir::Corner>,
 }
 
 /// Reads a manifest.
@@ -56,36 +54,29 @@ pub fn compile(
     session: &mut Session,
     manifest: FileId,
     entry: &DatabaseEntry,
-    read: &mut Reader<'_>,
+    inputs: &mut Inputs<'_>,
 ) -> Option<Compiled> {
-    let inputs = read_inputs(session, manifest, entry, read)?;
-    let settings = entry.settings(entry.dialect().unwrap_or_else(|| first_dialect(session, &inputs)));
+    let (files, dialect) = inputs::read_database(session, manifest, entry, inputs)?;
+    let settings = entry.settings(dialect);
     let hints = match &entry.transformations {
         Some(name) if settings.matcher == Matcher::Dfa => {
-            Some(read_file(session, manifest::place(manifest, name), name.get_ref(), read)?)
+            let at = manifest::place(manifest, name);
+            Some(inputs::read_file(session, at, name.get_ref(), inputs.read)?)
         }
         _ => None,
     };
-    Some(compile_files(session, &inputs, hints, settings))
+    Some(compile_trees(session, files, hints, settings))
 }
 
 /// Compiles files that have been read.
 pub fn compile_files(
     session: &mut Session,
-    inputs: &[FileId],
+    ids: &[FileId],
     hints: Option<FileId>,
     settings: Settings,
 ) -> Compiled {
-    let (sources, diagnostics) = (&session.sources, &mut session.diagnostics);
-    let parse = |&id: &FileId| blocks::parse(id, sources.file(id), settings.dialect, diagnostics);
-    let files: Vec<File> = inputs.iter().map(parse).collect();
-    let checked = check::check(&files, &settings, diagnostics);
-    let read_hints = hints.map(|id| hints::parse(id, sources.file(id), diagnostics)).unwrap_or_default();
-    if let Some(id) = hints {
-        hints::check(&read_hints, id, &checked, diagnostics);
-    }
-    let ir = lower::lower(&checked, &read_hints, &settings);
-    Compiled { settings, files, checked, ir }
+    let files = inputs::parse(session, ids, settings.dialect);
+    compile_trees(session, files, hints, settings)
 }
 
 /// Compiles a text by itself: for tools and tests.
@@ -94,48 +85,22 @@ pub fn compile_text(session: &mut Session, name: &str, text: &[u8], settings: Se
     Some(compile_files(session, &[file], None, settings))
 }
 
-fn read_inputs(
+fn compile_trees(
     session: &mut Session,
-    manifest: FileId,
-    entry: &DatabaseEntry,
-    read: &mut Reader<'_>,
-) -> Option<Vec<FileId>> {
-    let mut files = Vec::new();
-    for input in &entry.inputs {
-        let at = manifest::place(manifest, input);
-        let file = read_file(session, at, input.get_ref(), read)?;
-        if let Some(found) = foreign(detect(&session.sources.file(file).bytes)) {
-            session.diagnostics.push(diag::wrong_format(at, input.get_ref(), found));
-            return None;
-        }
-        files.push(file);
+    files: Vec<File>,
+    hints: Option<FileId>,
+    settings: Settings,
+) -> Compiled {
+    let (sources, diagnostics) = (&session.sources, &mut session.diagnostics);
+    let checked = check::check(&files, &settings, diagnostics);
+    let read_hints = hints.map(|id| hints::parse(id, sources.file(id), diagnostics)).unwrap_or_default();
+    if let Some(id) = hints {
+        hints::check(&read_hints, id, &checked, diagnostics);
     }
-    Some(files)
-}
-
-fn foreign(format: Format) -> Option<&'static str> {
-    match format {
-        Format::Patterns(_) => None,
-        Format::ModernEyes | Format::ClassicEyes => Some("eye graphs"),
-        Format::Playout => Some("playout patterns"),
-    }
-}
-
-fn first_dialect(session: &Session, inputs: &[FileId]) -> Dialect {
-    let formats = inputs.iter().map(|&id| detect(&session.sources.file(id).bytes));
-    let dialects = formats.filter_map(|f| if let Format::Patterns(d) = f { Some(d) } else { None });
-    dialects
-        .reduce(|first, next| if first == Dialect::Classic { first } else { next })
-        .unwrap_or(Dialect::Modern)
-}
-
-/// Reads a file that the manifest names at `at`; files are shown with the manifest's folder before their names.
-fn read_file(session: &mut Session, at: Span, name: &str, read: &mut Reader<'_>) -> Option<FileId> {
-    match read(name) {
-        Ok(bytes) => session.sources.add(format!("{}{name}", session.folder), bytes),
-        Err(why) => {
-            session.diagnostics.push(diag::unreadable_file(at, name, &why));
-            None
-        }
-    }
+    let (flat, corner) = match settings.kind {
+        Kind::Corner => (&[][..], Some(lower::corner::lower(&checked, &settings, diagnostics))),
+        Kind::General | Kind::Connections => (checked.as_slice(), None),
+    };
+    let ir = lower::lower(flat, &read_hints, &settings);
+    Compiled { settings, files, checked, ir, corner }
 }

@@ -6,6 +6,7 @@ use mkpat_runtime::point::Offset;
 use mkpat_runtime::transform::Transformation;
 
 use crate::source::Span;
+use crate::term::Rules;
 
 /// A database.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,8 +58,23 @@ pub struct Pattern {
     pub attributes: Vec<Attribute>,
     /// The labels, from the move.
     pub labels: Vec<(char, Offset)>,
+    /// What its `;` and `>` lines ask for; points are displacements from the anchor.
+    pub script: Script,
     /// The helper function.
     pub helper: Option<String>,
+}
+
+/// What the `;` and `>` lines of a pattern ask for.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Script {
+    /// Constraint and action.
+    pub rules: Rules<Offset>,
+    /// The price of the constraint.
+    pub cost: f32,
+    /// The `;` lines as written, without the mark.
+    pub constraint: Vec<String>,
+    /// The `>` lines as written, without the mark.
+    pub action: Vec<String>,
 }
 
 /// A corner database.
@@ -87,6 +103,8 @@ pub struct CornerEntry {
     pub attributes: Vec<Attribute>,
     /// The labels, from the move.
     pub labels: Vec<(char, Offset)>,
+    /// What its `;` and `>` lines ask for; points are displacements from the corner.
+    pub script: Script,
 }
 
 /// A corner database as the runtime's flat tables, on the heap.

@@ -6,6 +6,7 @@ mod classic;
 pub mod corner;
 mod edges;
 mod elements;
+mod expr;
 
 use mkpat_runtime::pattern::{Attribute, AttributeKind, ClassRule, Edges};
 use mkpat_runtime::point::{Offset, Point};
@@ -66,6 +67,7 @@ fn lower_pattern(pattern: &Pattern, hints: &Hints, settings: &Settings) -> ir::P
             .iter()
             .map(|l| (char::from(l.letter), hint.apply(from_anchor(l.cell) - target)))
             .collect(),
+        script: expr::lower(pattern, &|cell| hint.apply(from_anchor(*cell)), weight),
         helper: pattern.helper.as_ref().map(|h| h.display()),
     }
 }

@@ -9,13 +9,12 @@ pub mod lower;
 pub mod emit;
 pub mod extract;
 
+use mkpat_runtime::openings::book::LARGEST;
+
 use crate::diag::{self, Diagnostics};
-use crate::source::{FileId, SourceFile};
+use crate::source::{FileId, SourceFile, Span};
 pub use emit::emit_rust;
 pub use lower::Compiled;
-
-/// The largest board the format knows.
-pub const LARGEST_BOARD: u8 = 19;
 
 /// Compiles the openings in `source` for boards of `size`, which is odd. `None` after an error.
 pub fn compile(
@@ -25,8 +24,8 @@ pub fn compile(
     diagnostics: &mut Diagnostics,
 ) -> Option<Compiled> {
     let errors = diagnostics.errors();
-    if size % 2 == 0 || size > LARGEST_BOARD {
-        diagnostics.push(diag::opening_board(crate::source::Span::new(file, 0, 0), size));
+    if size.is_multiple_of(2) || size > LARGEST {
+        diagnostics.push(diag::opening_board(Span::new(file, 0, 0), size));
         return None;
     }
     let records = parse::parse(file, source, size, diagnostics);

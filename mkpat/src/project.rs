@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use crate::compile::{self, Compiled, Session};
 use crate::emit::Generated;
+use crate::inputs::{Inputs, JosekiFrontEnd};
+use crate::kinds::{self, Module};
 use crate::manifest::{DatabaseEntry, Manifest};
 use crate::source::FileId;
 
@@ -19,6 +21,7 @@ pub struct Project {
     pub manifest: Manifest,
     folder: PathBuf,
     files: Vec<PathBuf>,
+    joseki: Option<Box<dyn JosekiFrontEnd>>,
 }
 
 impl Project {
@@ -34,30 +37,35 @@ impl Project {
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         Ok(match compile::read_manifest(&mut session, shown, text) {
             Some((file, manifest)) => {
-                Ok(Project { session, file, manifest, folder, files: vec![path.to_owned()] })
+                Ok(Project { session, file, manifest, folder, files: vec![path.to_owned()], joseki: None })
             }
             None => Err(session),
         })
     }
 
-    /// Compiles one of its databases.
-    pub fn compile(&mut self, entry: &DatabaseEntry) -> Option<Compiled> {
-        let (folder, files) = (&self.folder, &mut self.files);
-        let mut read = |name: &str| {
-            let path = folder.join(name);
-            let bytes = std::fs::read(&path).map_err(|error| plain(&error));
-            files.push(path);
-            bytes
-        };
-        compile::compile(&mut self.session, self.file, entry, &mut read)
+    /// The same with a front end for joseki trees.
+    #[must_use]
+    pub fn with_joseki(self, front_end: Box<dyn JosekiFrontEnd>) -> Project {
+        Project { joseki: Some(front_end), ..self }
     }
 
-    /// Compiles every database this compiler has a backend for; the others are named in the second list.
-    pub fn compile_all(&mut self) -> (Vec<Compiled>, Vec<String>) {
+    /// Compiles one of its databases.
+    pub fn compile(&mut self, entry: &DatabaseEntry) -> Option<Compiled> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
+        compile::compile(&mut self.session, self.file, entry, &mut inputs)
+    }
+
+    /// Compiles every pattern database, in the order of the manifest.
+    pub fn compile_all(&mut self) -> Vec<Compiled> {
         let entries = self.manifest.databases.clone();
-        let (corner, general): (Vec<_>, Vec<_>) = entries.into_iter().partition(DatabaseEntry::is_corner);
-        let compiled = general.iter().filter_map(|entry| self.compile(entry)).collect();
-        (compiled, corner.into_iter().map(|entry| entry.name.into_inner()).collect())
+        entries.iter().filter_map(|entry| self.compile(entry)).collect()
+    }
+
+    /// Compiles everything else the manifest names: eye databases, openings, playout patterns.
+    pub fn compile_kinds(&mut self) -> Vec<Module> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        kinds::compile(&mut self.session, self.file, &self.manifest, &mut read)
     }
 
     /// The files read or asked for so far.
@@ -65,6 +73,14 @@ impl Project {
     pub fn files(&self) -> &[PathBuf] {
         &self.files
     }
+}
+
+/// Reads a file of a folder and takes note of it.
+fn read(folder: &Path, files: &mut Vec<PathBuf>, name: &str) -> Result<Vec<u8>, String> {
+    let path = folder.join(name);
+    let bytes = std::fs::read(&path).map_err(|error| plain(&error));
+    files.push(path);
+    bytes
 }
 
 /// The system's word without the number behind it.

@@ -171,7 +171,7 @@ impl Case<'_> {
         }
         for element in self.database.elements_of(self.pattern) {
             let Some(point) = anchor.offset(self.transformation.apply(element.at), size) else { continue };
-            let cells =
+            let mut cells =
                 [Cell::Empty, Cell::Own, Cell::Other].into_iter().filter(|&c| element.kind.accepts(c));
             let cell = if filled { cells.next_back() } else { cells.min_by_key(|&c| c != Cell::Empty) };
             board.set(point, cell.and_then(|cell| self.stone(cell)));

@@ -77,6 +77,9 @@ pub struct Rules<P> {
     pub action: Vec<Step<P>>,
 }
 
+/// Answers to questions that need no engine.
+pub type Known<'a, P, Q> = &'a dyn Fn(&Ask<P>) -> Option<TermKind<Q>>;
+
 impl<P> Default for Rules<P> {
     fn default() -> Self {
         Rules { constraint: None, action: Vec::new() }
@@ -137,21 +140,30 @@ impl<P> Term<P> {
         }
     }
 
-    /// The same with other points.
+    /// The price of asking it: `db-semantics.md` §14, in single precision as there.
     #[must_use]
-    pub fn map<Q>(&self, point: &dyn Fn(&P) -> Q) -> Term<Q> {
+    pub fn cost(&self) -> f32 {
+        let (sum, _) = self.asks().iter().fold((0.0, 1.0), |(sum, weight): (f32, f32), ask| {
+            (sum + ask.function.cost * weight, weight * 0.6)
+        });
+        sum
+    }
+
+    /// The same with other points; questions that `known` answers are replaced.
+    #[must_use]
+    pub fn map<Q>(&self, point: &dyn Fn(&P) -> Q, known: Known<'_, P, Q>) -> Term<Q> {
         let kind = match &self.kind {
             TermKind::Integer(n) => TermKind::Integer(*n),
             TermKind::Real(x) => TermKind::Real(*x),
             TermKind::Scoring => TermKind::Scoring,
-            TermKind::Ask(ask) => TermKind::Ask(ask.map(point)),
-            TermKind::Not(x) => TermKind::Not(Box::new(x.map(point))),
-            TermKind::Negative(x) => TermKind::Negative(Box::new(x.map(point))),
+            TermKind::Ask(ask) => known(ask).unwrap_or_else(|| TermKind::Ask(ask.map(point))),
+            TermKind::Not(x) => TermKind::Not(Box::new(x.map(point, known))),
+            TermKind::Negative(x) => TermKind::Negative(Box::new(x.map(point, known))),
             TermKind::Binary(operator, sides) => {
-                TermKind::Binary(*operator, Box::new(sides.each_ref().map(|x| x.map(point))))
+                TermKind::Binary(*operator, Box::new(sides.each_ref().map(|x| x.map(point, known))))
             }
             TermKind::Conditional(parts) => {
-                TermKind::Conditional(Box::new(parts.each_ref().map(|x| x.map(point))))
+                TermKind::Conditional(Box::new(parts.each_ref().map(|x| x.map(point, known))))
             }
         };
         Term { kind, span: self.span }
@@ -188,12 +200,14 @@ impl<P> Step<P> {
         }
     }
 
-    fn map<Q>(&self, point: &dyn Fn(&P) -> Q) -> Step<Q> {
-        let all = |steps: &[Step<P>]| steps.iter().map(|s| s.map(point)).collect();
+    fn map<Q>(&self, point: &dyn Fn(&P) -> Q, known: Known<'_, P, Q>) -> Step<Q> {
+        let all = |steps: &[Step<P>]| steps.iter().map(|s| s.map(point, known)).collect();
         match self {
             Step::Do(ask) => Step::Do(ask.map(point)),
-            Step::If(condition, then, otherwise) => Step::If(condition.map(point), all(then), all(otherwise)),
-            Step::Return(value) => Step::Return(value.map(point)),
+            Step::If(condition, then, otherwise) => {
+                Step::If(condition.map(point, known), all(then), all(otherwise))
+            }
+            Step::Return(value) => Step::Return(value.map(point, known)),
         }
     }
 }
@@ -218,22 +232,12 @@ impl<P> Rules<P> {
         asks.filter(|ask| !ask.function.acts()).map(|ask| ask.function.layer).max().unwrap_or(Layer::Board)
     }
 
-    /// The price of asking the constraint: `db-semantics.md` §14, in single precision as there.
+    /// The same with other points; questions that `known` answers are replaced.
     #[must_use]
-    pub fn cost(&self) -> f32 {
-        let asks = self.constraint.iter().flat_map(Term::asks);
-        let (sum, _) = asks.fold((0.0, 1.0), |(sum, weight): (f32, f32), ask| {
-            (sum + ask.function.cost * weight, weight * 0.6)
-        });
-        sum
-    }
-
-    /// The same with other points.
-    #[must_use]
-    pub fn map<Q>(&self, point: &dyn Fn(&P) -> Q) -> Rules<Q> {
+    pub fn map<Q>(&self, point: &dyn Fn(&P) -> Q, known: Known<'_, P, Q>) -> Rules<Q> {
         Rules {
-            constraint: self.constraint.as_ref().map(|c| c.map(point)),
-            action: self.action.iter().map(|s| s.map(point)).collect(),
+            constraint: self.constraint.as_ref().map(|c| c.map(point, known)),
+            action: self.action.iter().map(|s| s.map(point, known)).collect(),
         }
     }
 }

@@ -3,6 +3,8 @@
 use mkpat::diag::{Diagnostics, render};
 use mkpat::eyes::{self, Dialect, parse, print};
 use mkpat::source::{SourceFile, Sources};
+use mkpat_runtime::eyes::drawing::Drawing;
+use mkpat_runtime::eyes::embed::{Surroundings, analyse, marked};
 use proptest::prelude::*;
 
 /// The codes a text raises, and all diagnostics as people see them.
@@ -63,6 +65,23 @@ proptest! {
     #[test]
     fn anything_like_a_database_is_compiled(text in arbitrary_text(".xX*<>!$@()|-+ O")) {
         diagnose(&text);
+    }
+
+    #[test]
+    fn any_picture_is_a_drawing_or_is_refused(text: String) {
+        let _ = Drawing::parse(&text);
+    }
+
+    #[test]
+    fn any_small_drawing_is_valued(text in "[|]?([.X!O]{1,3}%){1,2}[.X$O]{0,2}(%[-+]{3})?", l in 0u8..6, k in -4i8..5) {
+        if let Ok(drawing) = Drawing::parse(&text) {
+            let surroundings = Surroundings { outer_liberties: l, ko_threats: k };
+            if let Some(verdict) = analyse(&drawing, surroundings) {
+                let [a, b, c, d] = verdict.value.digits();
+                prop_assert!(a <= b && b <= c && c <= d && d <= 2, "{}\n{}", drawing, verdict.value);
+                prop_assert_eq!(marked(&drawing, &verdict).len(), drawing.to_string().len());
+            }
+        }
     }
 
     #[test]

@@ -2,9 +2,9 @@
 //!
 //! Reference: `fuseki-and-mc.md` §1–§4, `db-semantics.md` §10.
 
-use mkpat::diag::{Diagnostics, render};
+use mkpat::diag::Diagnostics;
 use mkpat::openings::{self, Compiled, emit_rust, parse, print, syntax::Record};
-use mkpat::source::{FileId, SourceFile, Sources};
+use mkpat::source::{FileId, SourceFile};
 use mkpat_runtime::openings::book::{Match, Position};
 use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::point::{Offset, Point};
@@ -21,17 +21,6 @@ fn records(text: &[u8], size: u8) -> (Vec<Record>, Diagnostics) {
 fn compile(text: &[u8], size: u8) -> Compiled {
     let source = SourceFile::new("test.dbz", text.to_vec());
     openings::compile(FileId(0), &source, size, &mut Diagnostics::default()).expect("a sound book")
-}
-
-/// The codes a text raises, and all diagnostics as people see them.
-fn diagnose(text: &str, size: u8) -> (Vec<&'static str>, String) {
-    let mut sources = Sources::default();
-    let file = sources.add("openings.dbz", text.as_bytes().to_vec()).expect("a small file");
-    let mut diagnostics = Diagnostics::default();
-    openings::compile(file, sources.file(file), size, &mut diagnostics);
-    let list = diagnostics.sorted();
-    let shown: Vec<String> = list.iter().map(|d| render::human(&sources, d, false)).collect();
-    (list.iter().map(|d| d.code.id()).collect(), shown.join("\n\n"))
 }
 
 fn oracle(shared: &std::path::Path, file: &str) -> Vec<Value> {

@@ -18,7 +18,8 @@ use serde_json::Value;
 fn compile(shared: &Path, version: &str) -> Vec<Compiled> {
     let manifest = shared.join("corpus").join(version).join("patterns/databases.toml");
     let mut project = Project::open(&manifest, "databases.toml").unwrap().expect("the manifest is in order");
-    let (databases, _) = project.compile_all();
+    let mut databases = project.compile_all();
+    databases.retain(|d| d.corner.is_none());
     let errors: Vec<_> =
         project.session.diagnostics.iter().filter(|d| d.severity == Severity::Error).collect();
     assert!(errors.is_empty(), "{errors:#?}");
@@ -38,14 +39,17 @@ fn positions(shared: &Path) -> Vec<(String, DrawnBoard)> {
 /// A match as the oracle writes it: pattern, transformation, move, anchor.
 type Row = (String, u8, String, String);
 
-/// What the oracle found, by position, side and database.
-fn oracle(shared: &Path) -> BTreeMap<(String, String, String), Vec<Row>> {
+fn oracle_lines(shared: &Path) -> Vec<Value> {
     let file = std::fs::File::open(shared.join("oracle/matches/matches.jsonl.gz")).unwrap();
     let mut text = String::new();
     flate2::read::GzDecoder::new(file).read_to_string(&mut text).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// What the oracle found, by position, side and database.
+fn oracle(shared: &Path) -> BTreeMap<(String, String, String), Vec<Row>> {
     let mut all = BTreeMap::new();
-    for line in text.lines() {
-        let value: Value = serde_json::from_str(line).unwrap();
+    for value in oracle_lines(shared) {
         let word = |key: &str| value[key].as_str().unwrap().to_owned();
         if word("database") != "joseki" {
             let rows = value["matches"].as_array().unwrap().iter();
@@ -165,4 +169,61 @@ fn classic_databases_match_on_the_oracle_positions() {
         "Matches of the 2.6 databases, p001 to p020, black.",
         &counts.join("\n"),
     );
+}
+
+/// The corner database, compiled from its seven SGF files.
+fn joseki(shared: &Path) -> mkpat::ir::Corner {
+    let manifest = shared.join("corpus/gnugo-3.8/patterns/databases.toml");
+    let project = Project::open(&manifest, "databases.toml").unwrap().expect("the manifest is in order");
+    let mut project = project.with_joseki(Box::new(joseki::FrontEnd));
+    let entry = project.manifest.databases.iter().find(|d| d.name.get_ref() == "joseki").unwrap().clone();
+    let compiled = project.compile(&entry).expect("the trees can be read");
+    assert_eq!(project.session.diagnostics.errors(), 0);
+    compiled.corner.expect("a corner database")
+}
+
+#[test]
+fn the_joseki_tree_has_the_size_of_the_originals() {
+    // db-semantics.md §11
+    let Some(shared) = snapshots::corpus("the_joseki_tree_has_the_size_of_the_originals") else { return };
+    let corner = joseki(&shared);
+    let siblings =
+        |first: u32| std::iter::successors(Some(first), |&i| Some(corner.nodes[i as usize].sibling));
+    let top = siblings(corner.nodes[0].child).take_while(|&i| i != 0).count();
+    let symmetric = corner.patterns.iter().filter(|p| p.row.symmetric).count();
+    // The root counts for us only.
+    assert_eq!((corner.patterns.len(), top, corner.nodes.len() - 1, symmetric), (1622, 16, 8673, 8));
+}
+
+#[test]
+fn every_corner_match_of_the_oracle_is_found_and_no_other() {
+    let Some(shared) = snapshots::corpus("every_corner_match_of_the_oracle_is_found_and_no_other") else {
+        return;
+    };
+    let tables = joseki(&shared).tables();
+    let view = tables.view();
+    let mut oracle: BTreeMap<(String, String), Vec<(String, u8, String)>> = BTreeMap::new();
+    for value in oracle_lines(&shared).iter().filter(|v| v["database"] == "joseki") {
+        let word = |key: &str| value[key].as_str().unwrap().to_owned();
+        let rows = value["matches"].as_array().unwrap().iter();
+        let rows = rows.map(|row| serde_json::from_value(row.clone()).unwrap()).collect();
+        oracle.insert((word("position"), word("to_play")), rows);
+    }
+    let mut total = 0;
+    for (name, board) in positions(&shared) {
+        let size = mkpat_runtime::board::BoardView::size(&board);
+        for side in [Colour::White, Colour::Black] {
+            let mut found: Vec<(String, u8, String)> = Vec::new();
+            view.for_each_match(&board, side, &mut |m| {
+                let name = view.pattern_name(m.pattern).to_owned();
+                found.push((name, m.transformation.number(), m.proposed.vertex(size).to_string()));
+            });
+            found.sort();
+            let mut expected = oracle[&(name.clone(), side.to_string())].clone();
+            expected.sort();
+            total += expected.len();
+            assert_eq!(found, expected, "{name}, {side}");
+        }
+    }
+    assert_eq!(total, 81);
 }

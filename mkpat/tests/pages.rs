@@ -11,6 +11,7 @@ use common::Checked;
 use mkpat::compile::{self, Session};
 use mkpat::diag::Diagnostics;
 use mkpat::diag::codes::{self, Entry};
+use mkpat::inputs::Inputs;
 use mkpat::source::{FileId, SourceFile};
 
 /// A page: lines of prose with fenced blocks between them.
@@ -203,8 +204,10 @@ impl Example<'_> {
         if let Some((file, manifest)) =
             compile::read_manifest(&mut session, manifest.name(), manifest.bytes())
         {
+            let mut joseki = joseki::FrontEnd;
+            let mut inputs = Inputs { read: &mut read, joseki: Some(&mut joseki) };
             for database in &manifest.databases {
-                compile::compile(&mut session, file, database, &mut read);
+                compile::compile(&mut session, file, database, &mut inputs);
             }
         }
         Checked::new(session, Vec::new())
@@ -291,5 +294,24 @@ fn every_file_in_the_folder_is_the_page_of_a_code() {
         let name = file.unwrap().file_name().into_string().unwrap();
         let id = name.strip_suffix(".md").unwrap_or(&name);
         assert!(codes::ALL.iter().any(|e| e.id == id), "{name} belongs to no code");
+    }
+}
+
+/// As rustc has it: lower case, no full stop, in messages, labels, notes and helps.
+#[test]
+fn every_sentence_begins_small_and_has_no_full_stop() {
+    for entry in codes::ALL {
+        let page = read(entry);
+        for diagnostic in page.examples("Wrong").iter().flat_map(|example| example.run().diagnostics) {
+            let labels =
+                std::iter::once(&diagnostic.primary).chain(&diagnostic.secondary).map(|label| &label.text);
+            let facts = labels.chain(&diagnostic.notes).chain(&diagnostic.help);
+            for sentence in std::iter::once(&diagnostic.message).chain(facts) {
+                let small =
+                    !sentence.starts_with(|c: char| c.is_uppercase()) || sentence.starts_with("GNU Go");
+                assert!(small && !sentence.ends_with('.'), "{}: {sentence}", entry.id);
+                assert!(!sentence.contains("illegal"), "{}: `invalid` is the word: {sentence}", entry.id);
+            }
+        }
     }
 }

@@ -35,6 +35,7 @@ pub(crate) fn run() -> ExitCode {
     let outcome = match &cli.task {
         Some(Task::Regress(options)) => regress::run(options),
         Some(Task::Twogtp(options)) => twogtp::run(options),
+        Some(Task::Bench) => bench(),
         None => match cli.play.mode {
             Mode::Gtp => gtp::run(&cli.play),
             Mode::Ascii => text::run(&cli.play),
@@ -44,4 +45,11 @@ pub(crate) fn run() -> ExitCode {
         eprintln!("katachi: {error}");
         ExitCode::FAILURE
     })
+}
+
+/// Prints the number that commits cite, and what it was made of.
+fn bench() -> Result<ExitCode, CliError> {
+    let bench = katachi::bench::run();
+    println!("bench {:016x}  {} questions, {} nodes", bench.number, bench.questions, bench.nodes);
+    Ok(ExitCode::SUCCESS)
 }

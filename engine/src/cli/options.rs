@@ -22,6 +22,8 @@ pub(super) enum Task {
     Regress(RegressOptions),
     /// Let two GTP programs play against each other
     Twogtp(TwogtpOptions),
+    /// Print one number that proves the engine's behaviour unchanged
+    Bench,
 }
 
 /// How to talk.

@@ -10,6 +10,8 @@ use super::table::{self, Run};
 use crate::board::{Board, Point, PointSet};
 use crate::game::{Game, Place};
 use crate::reading::{self, Limits, Reader};
+use crate::worms::{Worms, examine};
+use std::rc::Rc;
 
 /// Everything a command can look at or change.
 pub struct Session {
@@ -20,10 +22,15 @@ pub struct Session {
     pub(super) settings: Settings,
     pub(super) counters: Counters,
     reader: Reader,
+    /// The records of the last position that was examined, and what they depend on.
+    examined: Option<(Examined, Rc<Worms>)>,
     /// Reading commands and their answers since `start_sgftrace`.
     pub(super) trace: Option<Vec<String>>,
     pub(super) finished: bool,
 }
+
+/// What records of strings depend on: stones and ko, size, level and extra depth.
+type Examined = (u64, u8, i32, i32);
 
 impl Session {
     /// A session that begins with `game`.
@@ -35,6 +42,7 @@ impl Session {
             settings,
             counters: Counters::default(),
             reader: Reader::default(),
+            examined: None,
             trace: None,
             finished: false,
         }
@@ -89,15 +97,29 @@ impl Session {
         let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
         self.reader.set_limits(limits);
         self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
-        let before = self.reader.nodes();
+        let before = (self.reader.nodes(), self.reader.connection_nodes());
         let answer = question(&mut self.reader, self.game.board_mut());
-        self.counters.reading += self.reader.nodes() - before;
+        self.counters.reading += self.reader.nodes() - before.0;
+        self.counters.connection += self.reader.connection_nodes() - before.1;
         answer
+    }
+
+    /// The records of all strings. Examined once per position.
+    pub(super) fn worms(&mut self) -> Rc<Worms> {
+        let board = self.board();
+        let key = (board.hash_with_ko(), board.size(), self.settings.level, self.settings.extra_depth);
+        if let Some((_, worms)) = self.examined.as_ref().filter(|(examined, _)| *examined == key) {
+            return Rc::clone(worms);
+        }
+        let worms = Rc::new(self.read(|reader, board| examine(board, reader)));
+        self.examined = Some((key, Rc::clone(&worms)));
+        worms
     }
 
     /// Forgets everything read so far.
     pub(super) fn forget_reading(&mut self) {
         self.reader = Reader::default();
+        self.examined = None;
     }
 
     /// A code, and its move if it is no failure (`gtp.md` section 6).

@@ -7,8 +7,8 @@
 use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
 use super::commands::{
-    admin, board, counters, handicap, history, later, moves, score, search_limit, settings, sgf, stones,
-    tactics, trial, worms,
+    admin, board, connection, counters, eyes, handicap, history, later, moves, score, search_limit, settings,
+    sgf, stones, tactics, trial, worms,
 };
 use super::session::Session;
 
@@ -36,8 +36,8 @@ pub(super) enum Run {
 /// A layer above this one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layer {
-    /// Tactical reading beyond single strings.
-    Reading,
+    /// Breaking into an area, and keeping the opponent out of it.
+    BreakIns,
     /// Eye spaces and half eyes of dragons.
     Eyes,
     /// Influence and territory.
@@ -103,7 +103,7 @@ impl Group {
 impl Layer {
     pub(super) const fn needs(self) -> &'static str {
         match self {
-            Layer::Reading => "more tactical reading",
+            Layer::BreakIns => "break-in reading",
             Layer::Eyes => "eyes",
             Layer::Influence => "influence",
             Layer::Dragons => "dragons",
@@ -171,26 +171,26 @@ pub static COMMANDS: &[Command] = &[
     later("analyze_semeai", G::Semeai, "DRAGON DRAGON", L::Semeai, later::two_dragons_in_turn),
     later("analyze_semeai_after_move", G::Semeai, "COLOR VERTEX DRAGON DRAGON", L::Semeai, later::move_and_two_dragons),
     now("attack", G::Tactics, "STRING", tactics::attack),
-    later("attack_either", G::Tactics, "STRING STRING", L::Reading, later::pair).asked_itself(),
+    now("attack_either", G::Tactics, "STRING STRING", tactics::attack_either),
     now("black", G::Moves, "VERTEX|pass", history::black).settled(),
-    later("block_off", G::Connection, "STRING GOAL...", L::Reading, later::string_and_goal).asked_itself(),
+    later("block_off", G::Connection, "STRING GOAL...", L::BreakIns, later::string_and_goal).asked_itself(),
     now("boardsize", G::Board, "SIZE", board::boardsize),
-    later("break_in", G::Connection, "STRING GOAL...", L::Reading, later::string_and_goal).asked_itself(),
+    later("break_in", G::Connection, "STRING GOAL...", L::BreakIns, later::string_and_goal).asked_itself(),
     now("captures", G::Stones, "COLOR", stones::captures),
     now("clear_board", G::Board, "", board::clear_board),
     now("clear_cache", G::Admin, "", tactics::clear_cache),
     now("color", G::Stones, "VERTEX", stones::color),
     later("combination_attack", G::Tactics, "COLOR", L::Combinations, later::colour),
     later("combination_defend", G::Tactics, "COLOR", L::Combinations, later::colour),
-    later("connect", G::Connection, "STRING STRING", L::Reading, later::connection).asked_itself(),
+    now("connect", G::Connection, "STRING STRING", connection::connect),
     now("countlib", G::Stones, "STRING", stones::countlib),
     now("cputime", G::Counters, "", counters::cputime),
     now("decrease_depths", G::Tactics, "", settings::decrease_depths),
     now("defend", G::Tactics, "STRING", tactics::defend),
-    later("defend_both", G::Tactics, "STRING STRING", L::Reading, later::pair).asked_itself(),
-    later("disconnect", G::Connection, "STRING STRING", L::Reading, later::connection).asked_itself(),
-    later("does_attack", G::Tactics, "VERTEX STRING", L::Reading, later::move_and_string).asked_itself(),
-    later("does_defend", G::Tactics, "VERTEX STRING", L::Reading, later::move_and_string).asked_itself(),
+    now("defend_both", G::Tactics, "STRING STRING", tactics::defend_both),
+    now("disconnect", G::Connection, "STRING STRING", connection::disconnect),
+    now("does_attack", G::Tactics, "VERTEX STRING", tactics::does_attack),
+    now("does_defend", G::Tactics, "VERTEX STRING", tactics::does_defend),
     later("does_surround", G::Dragons, "VERTEX DRAGON", L::Dragons, later::surrounding_move),
     later("dragon_data", G::Dragons, "[VERTEX]", L::Dragons, later::dragon_data).asked_itself(),
     later("dragon_status", G::Dragons, "[DRAGON]", L::Dragons, later::optional_dragon),
@@ -200,7 +200,7 @@ pub static COMMANDS: &[Command] = &[
     now("echo", G::Admin, "TEXT", admin::echo),
     now("echo_err", G::Admin, "TEXT", admin::echo_err),
     later("estimate_score", G::Score, "", L::Influence, later::nothing),
-    later("eval_eye", G::Eyes, "VERTEX", L::Eyes, later::vertex),
+    now("eval_eye", G::Eyes, "VERTEX", eyes::eval_eye).settled(),
     later("experimental_score", G::Score, "COLOR", L::Valuation, later::colour),
     later("eye_data", G::Eyes, "COLOR VERTEX", L::Eyes, later::eye_data).asked_itself(),
     now("final_score", G::Score, "[SEED]", score::final_score).settled(),
@@ -234,7 +234,7 @@ pub static COMMANDS: &[Command] = &[
     now("kgs-genmove_cleanup", G::Generation, "COLOR", moves::kgs_genmove_cleanup),
     now("known_command", G::Admin, "[NAME]", admin::known_command),
     now("komi", G::Board, "KOMI", board::komi),
-    later("ladder_attack", G::Tactics, "STRING", L::Reading, later::ladder_string).asked_itself(),
+    now("ladder_attack", G::Tactics, "STRING", tactics::ladder_attack),
     now("last_move", G::Moves, "", history::last_move),
     now("level", G::Settings, "LEVEL", settings::level),
     now("limit_search", G::Settings, "SWITCH", search_limit::limit_search),

@@ -55,7 +55,7 @@ fn saved_stones(board: &Board, point: Point, colour: Colour) -> u32 {
 }
 
 /// Whether `point` is surrounded by `colour` and cannot be made a false eye.
-fn is_own_eye(board: &Board, point: Point, colour: Colour) -> bool {
+pub(crate) fn is_own_eye(board: &Board, point: Point, colour: Colour) -> bool {
     if board.neighbours(point).any(|next| board.stone(next) != Some(colour)) {
         return false;
     }

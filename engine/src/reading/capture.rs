@@ -4,6 +4,10 @@ use super::limits::Limits;
 use super::proof::{Aim, Candidates, KoRules, KoUse, Verdict};
 use crate::board::{Board, Colour, Point, PointSet};
 
+/// A string of two liberties that has run on for so many moves beyond the usual depth is given up: it goes round in a
+/// circle.
+const LONGEST_LADDER: i32 = 110;
+
 /// The opponent of `target` wants to take it.
 pub(super) struct Capture {
     target: Point,
@@ -20,7 +24,7 @@ impl Capture {
     /// Whether a string is safe by its number of liberties (`reading.md` section 3.1).
     fn is_safe(&self, liberties: u32, depth: i32) -> bool {
         match liberties {
-            0..=2 => false,
+            0..=2 => depth > self.limits.depth + LONGEST_LADDER,
             3 => depth > self.limits.depth,
             4 => depth > self.limits.four_liberties,
             _ => true,
@@ -174,7 +178,7 @@ fn add_second_liberties(board: &Board, stone: Point, moves: &mut PointSet) {
 }
 
 /// The opposing strings in atari that touch a string.
-fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '_ {
+pub(super) fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '_ {
     let owner = board.stone(target);
     board.stones(target).flat_map(|stone| stone.neighbours()).filter(move |&next| {
         board.stone(next).is_some_and(|colour| Some(colour) != owner) && board.liberty_count(next) == 1
@@ -183,7 +187,7 @@ fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '
 
 /// Whether taking the lone `stone` at its last `liberty` is answered by taking more back: the capturing string has no
 /// other liberty, and the stone that retakes it has two at least.
-pub(super) fn is_snapback(board: &mut Board, stone: Point, liberty: Point, attacker: Colour) -> bool {
+fn is_snapback(board: &mut Board, stone: Point, liberty: Point, attacker: Colour) -> bool {
     if !board.try_ko(liberty, attacker) {
         return false;
     }

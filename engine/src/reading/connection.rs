@@ -53,6 +53,7 @@ impl Aim for Connection {
             return Verdict::Proven;
         }
         match distance(board, self.one, self.other, self.owner) {
+            Some(0) => Verdict::Proven,
             Some(steps) if depth <= self.depth => {
                 Verdict::Open(u32::from(steps), u32::from(TOO_FAR - steps + 1))
             }
@@ -121,6 +122,7 @@ impl Distances {
             while let Some(point) = fringes[steps as usize].pop() {
                 if map.at(point) == steps {
                     map.spread(board, point, owner, &mut fringes);
+                    map.jump(board, point, owner, &mut fringes[steps as usize]);
                 }
             }
         }
@@ -143,6 +145,26 @@ impl Distances {
                 self.0[next.index()] = steps;
                 if let Some(fringe) = fringes.get_mut(steps as usize) {
                     fringe.push(next);
+                }
+            }
+        }
+    }
+
+    /// Goes on to the own strings that share two liberties with the one of which `point` is the head: when the
+    /// opponent takes one liberty, the owner takes the other.
+    fn jump(&mut self, board: &Board, point: Point, owner: Colour, fringe: &mut Vec<Point>) {
+        if board.stone(point) != Some(owner) || board.string(point) != point {
+            return;
+        }
+        let steps = self.at(point);
+        let liberties = board.liberties(point);
+        for liberty in liberties {
+            for friend in board.adjacent_heads(liberty, owner) {
+                if self.at(friend) > steps && liberties.intersection(board.liberties(friend)).len() > 1 {
+                    for stone in board.stones(friend) {
+                        self.0[stone.index()] = steps;
+                        fringe.push(stone);
+                    }
                 }
             }
         }

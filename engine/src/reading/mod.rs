@@ -4,15 +4,20 @@
 //! and always restores. What each question means is fixed by `reading.md`; how it is answered is ours: a proof-number
 //! search with an aim per question.
 
+mod break_through;
 mod capture;
 mod code;
+mod combined;
 mod connect;
 mod connection;
 mod ko;
+mod ladder;
 mod limits;
 mod proof;
+mod sequence;
 mod tactics;
 
+pub use break_through::BreakThrough;
 pub use code::{Answer, Code};
 pub use limits::{DEFAULT_LEVEL, Limits};
 pub use tactics::Reader;

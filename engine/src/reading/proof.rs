@@ -146,8 +146,6 @@ struct Child {
 pub(super) struct Outcome {
     /// Whether the aim is reached; false as well if the limit was hit.
     pub(super) proven: bool,
-    /// Whether the search came to an end.
-    pub(super) certain: bool,
     /// The move that decides, or seemed best.
     pub(super) best: Option<Point>,
     pub(super) ko: KoUse,
@@ -179,11 +177,11 @@ impl<'a, A: Aim> Search<'a, A> {
 
     /// Searches with `to_move` to play; the board is the same afterwards.
     pub(super) fn run(mut self, to_move: Colour, depth: i32) -> Outcome {
-        let root = match self.judge(to_move, depth) {
+        match self.judge(to_move, depth) {
             Numbers { phi: 0, .. } => return self.outcome(to_move, true, None),
             Numbers { delta: 0, .. } => return self.outcome(to_move, false, None),
-            numbers => numbers,
-        };
+            _ => {}
+        }
         let mut children = self.expand(to_move, depth);
         let numbers = self.solve(&mut children, to_move, depth, Numbers { phi: INFINITE, delta: INFINITE });
         let best = children.iter().min_by_key(|child| (child.numbers.delta, u32::MAX - child.numbers.phi));
@@ -191,14 +189,13 @@ impl<'a, A: Aim> Search<'a, A> {
         if numbers.phi == 0 || numbers.delta == 0 {
             return self.outcome(to_move, numbers.phi == 0, best);
         }
-        debug_assert!(root.phi > 0);
         let outcome = self.outcome(to_move, to_move != self.aim.prover(), best);
-        Outcome { certain: false, proven: false, ..outcome }
+        Outcome { proven: false, ..outcome }
     }
 
     fn outcome(&self, to_move: Colour, mover_succeeds: bool, best: Option<Point>) -> Outcome {
         let proven = mover_succeeds == (to_move == self.aim.prover());
-        Outcome { proven, certain: true, best, ko: self.ko, nodes: self.nodes }
+        Outcome { proven, best, ko: self.ko, nodes: self.nodes }
     }
 
     /// Numbers of a position seen for the first time.

@@ -74,11 +74,15 @@ impl Reader {
         self.ask(&aim, board, owner)
     }
 
+    pub(super) fn count(&mut self, nodes: u32) {
+        self.nodes += u64::from(nodes);
+    }
+
     fn ask(&mut self, aim: &Capture, board: &mut Board, to_move: Colour) -> Answer {
         let effort =
             Effort { depth: self.depth, ko_depth: self.limits.ko, nodes: self.limits.tactical_nodes };
         let (answer, nodes) = ko::answer(aim, board, &mut self.table, to_move, effort);
-        self.nodes += u64::from(nodes);
+        self.count(nodes);
         answer
     }
 }

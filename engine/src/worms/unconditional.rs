@@ -71,10 +71,10 @@ impl Siege {
         for liberty in &liberties {
             self.board.try_play(liberty, !self.side);
         }
-        if self.board.stone(target).is_some() && self.board.liberty_count(target) == 1 {
-            if let Some(last) = self.board.liberties(target).first() {
-                self.board.try_ko(last, !self.side);
-            }
+        if self.board.liberty_count(target) == 1
+            && let Some(last) = self.board.liberties(target).first()
+        {
+            self.board.try_ko(last, !self.side);
         }
         let taken = self.board.stone(target).is_none();
         while !taken && self.board.moves_played() > before {
@@ -123,7 +123,7 @@ impl Siege {
     fn keep_sekis(&mut self) {
         for stone in &self.exempt.clone() {
             let Some(pair) = Pair::at(&self.board, stone) else { continue };
-            for sides in pair.diagonal_sides(&self.board) {
+            for sides in pair.diagonal_sides() {
                 self.try_seki(&pair, sides);
             }
         }
@@ -164,11 +164,11 @@ impl Siege {
                 continue;
             }
             let liberties: Vec<Point> = self.board.liberties(string).iter().collect();
-            if let &[one, other] = liberties.as_slice() {
-                if one.neighbours().contains(&other) {
-                    let best = if self.openness(other) > self.openness(one) { other } else { one };
-                    self.board.try_play(best, !self.side);
-                }
+            if let &[one, other] = liberties.as_slice()
+                && one.neighbours().contains(&other)
+            {
+                let best = if self.openness(other) > self.openness(one) { other } else { one };
+                self.board.try_play(best, !self.side);
             }
         }
     }
@@ -242,7 +242,7 @@ impl Pair {
     }
 
     /// Both ways to take two diagonally opposite side points: those that must be empty, and the other two.
-    fn diagonal_sides(&self, _: &Board) -> [([Point; 2], [Point; 2]); 2] {
+    fn diagonal_sides(&self) -> [([Point; 2], [Point; 2]); 2] {
         let [[a, b], [c, d]] = self.sides;
         [([a, d], [b, c]), ([b, c], [a, d])]
     }

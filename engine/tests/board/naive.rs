@@ -3,21 +3,21 @@
 use katachi::board::{Board, Colour, IllegalMove, KoRule, Point, PointSet, Rules, Suicide};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub type Stones = BTreeMap<Point, Colour>;
+pub(crate) type Stones = BTreeMap<Point, Colour>;
 
 #[derive(Clone)]
-pub struct Naive {
-    pub size: u8,
-    pub stones: Stones,
-    pub ko: Option<Point>,
-    pub captures: [u32; 2],
+pub(crate) struct Naive {
+    pub(crate) size: u8,
+    pub(crate) stones: Stones,
+    pub(crate) ko: Option<Point>,
+    pub(crate) captures: [u32; 2],
     /// Every earlier position with the side to move in it.
     past: Vec<(Stones, Colour)>,
     last: Option<Colour>,
 }
 
 impl Naive {
-    pub fn new(size: u8) -> Naive {
+    pub(crate) fn new(size: u8) -> Naive {
         Naive { size, stones: Stones::new(), ko: None, captures: [0; 2], past: Vec::new(), last: None }
     }
 
@@ -28,7 +28,7 @@ impl Naive {
             .collect()
     }
 
-    pub fn string(&self, stone: Point) -> BTreeSet<Point> {
+    pub(crate) fn string(&self, stone: Point) -> BTreeSet<Point> {
         let mut found = BTreeSet::from([stone]);
         let mut open = vec![stone];
         while let Some(point) = open.pop() {
@@ -41,7 +41,7 @@ impl Naive {
         found
     }
 
-    pub fn liberties(&self, stone: Point) -> PointSet {
+    pub(crate) fn liberties(&self, stone: Point) -> PointSet {
         let string = self.string(stone);
         string
             .iter()
@@ -51,7 +51,7 @@ impl Naive {
     }
 
     /// The board after a stone was put at an empty vertex and the dead were removed, whatever the rules say.
-    pub fn after(&self, point: Point, colour: Colour) -> Naive {
+    pub(crate) fn after(&self, point: Point, colour: Colour) -> Naive {
         let mut next = self.clone();
         next.past.push((self.stones.clone(), self.last.map_or(colour, |mover| !mover)));
         next.last = Some(colour);
@@ -78,7 +78,7 @@ impl Naive {
         taken
     }
 
-    pub fn pass(&self, colour: Colour) -> Naive {
+    pub(crate) fn pass(&self, colour: Colour) -> Naive {
         let mut next = self.clone();
         next.past.push((self.stones.clone(), self.last.map_or(colour, |mover| !mover)));
         next.last = Some(colour);
@@ -86,7 +86,7 @@ impl Naive {
         next
     }
 
-    pub fn check(&self, point: Point, colour: Colour, rules: Rules) -> Result<(), IllegalMove> {
+    pub(crate) fn check(&self, point: Point, colour: Colour, rules: Rules) -> Result<(), IllegalMove> {
         if self.stones.contains_key(&point) {
             return Err(IllegalMove::Occupied);
         }
@@ -117,7 +117,7 @@ impl Naive {
     }
 
     /// Asserts that `board` agrees with this one in everything it keeps up to date.
-    pub fn assert_equals(&self, board: &Board) {
+    pub(crate) fn assert_equals(&self, board: &Board) {
         assert_eq!(board.ko(), self.ko);
         for colour in Colour::BOTH {
             assert_eq!(board.captures(colour), self.captures[colour.index()]);

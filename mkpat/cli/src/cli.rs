@@ -6,6 +6,7 @@ mod check;
 mod explain;
 mod input;
 mod matches;
+mod positions;
 mod report;
 mod selftest;
 mod show;

@@ -7,6 +7,8 @@
 //! * [`pattern`]: a compiled database as flat tables;
 //! * [`board`]: the little a matcher asks of a board;
 //! * [`query`]: for whom, from which stones and with which filters a database is matched;
+//! * [`ask`], [`facts`]: what constraints ask of an engine, by name and by method;
+//! * [`rules`]: constraints and actions of a compiled database;
 //! * [`support`]: the narrow door for generated code;
 //! * [`plain`]: the plain matcher, the reference every faster one is held to;
 //! * [`fast`]: the matcher to use;
@@ -23,6 +25,9 @@ pub mod transform;
 pub mod pattern;
 pub mod board;
 pub mod query;
+pub mod ask;
+pub mod facts;
+pub mod rules;
 pub mod support;
 pub mod plain;
 pub mod fast;

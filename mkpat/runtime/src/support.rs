@@ -1,10 +1,16 @@
 //! The narrow door for generated code: all it uses, and nothing else.
 
-use crate::point::Offset;
+use crate::point::{Offset, Point};
 use crate::transform::Transformation;
 
+pub use crate::corner::{CornerDatabase, CornerPattern, Node};
+pub use crate::facts::{
+    BoardFacts, ClassicFacts, DragonFacts, InfluenceFacts, OwlFacts, ReadingFacts, WormFacts,
+};
+pub use crate::pattern::PatternId;
 pub use crate::pattern::Side::{self, Other, Own};
 pub use crate::pattern::{Attribute, AttributeKind, ClassRule, Classes, Database, Edges, Pattern};
+pub use crate::rules::{Action, Constraint, Effect, Place, quotient, remainder};
 
 /// A range of elements: first, how many, how many of them are stored.
 #[derive(Clone, Copy)]
@@ -58,4 +64,31 @@ pub const fn row(
 #[must_use]
 pub const fn attribute(kind: AttributeKind, value: f32, at: [i8; 2]) -> Attribute {
     Attribute { kind, value, at: Offset::new(at[0], at[1]) }
+}
+
+/// A corner pattern in the order of a table row: height, width, move, whether it is symmetric, classes, attributes.
+#[must_use]
+pub const fn corner(
+    height: u8,
+    width: u8,
+    proposed: [i8; 2],
+    symmetric: bool,
+    classes: u32,
+    attributes: (u32, u16),
+) -> CornerPattern {
+    CornerPattern {
+        height,
+        width,
+        proposed: Offset::new(proposed[0], proposed[1]),
+        symmetric,
+        classes: Classes(classes),
+        first_attribute: attributes.0,
+        attributes: attributes.1,
+    }
+}
+
+/// A node of a corner database's tree in the order of its fields.
+#[must_use]
+pub const fn node(cell: [u8; 2], same: bool, stones: u16, pattern: u32, child: u32, sibling: u32) -> Node {
+    Node { cell: Point::new(cell[0], cell[1]), same, stones, pattern, child, sibling }
 }

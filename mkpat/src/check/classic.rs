@@ -5,7 +5,7 @@
 use mkpat_runtime::pattern::Classes;
 
 use super::entry::{Entry, check_symmetry};
-use super::pattern::{Assistance, ClassicValues};
+use super::pattern::{Assistance, ClassicValues, Symmetry};
 use crate::diag::{self, Diagnostics};
 use crate::settings::{Kind, Settings};
 use crate::source::Span;
@@ -23,7 +23,7 @@ pub(super) fn check(
         diagnostics.push(diag::incomplete_entry(line.span));
         return None;
     };
-    let (symmetry, symmetry_span) = check_symmetry(symmetry, diagnostics)?;
+    let (symmetry, symmetry_span) = check_symmetry(symmetry, &Symmetry::CLASSIC, diagnostics)?;
     let commas = |field: &&Field| field.separator.bytes.iter().filter(|&&b| b == b',').count();
     if let Some(field) = fields.iter().find(|field| commas(field) > 1) {
         diagnostics.push(diag::classic_empty_field(field.separator.span));
@@ -33,14 +33,14 @@ pub(super) fn check(
         Kind::Connections => connection_fields(fields, line.span, diagnostics)?,
         _ => pattern_fields(fields, line.span, diagnostics)?,
     };
-    let classes = check_classes(read.class, settings, diagnostics);
-    let helper = read.helper.filter(|h| h.bytes != b"NULL").cloned();
+    let classes = read.class.map(|class| check_classes(class, settings, diagnostics)).unwrap_or_default();
+    let helper = read.helper.map(first_word).filter(|h| h.bytes != b"NULL");
     let classic = Some(read.values);
     Some(Entry { symmetry, symmetry_span, classes, attributes: Vec::new(), helper, classic })
 }
 
 struct Read<'a> {
-    class: &'a Text,
+    class: Option<&'a Text>,
     helper: Option<&'a Text>,
     values: ClassicValues,
 }
@@ -51,11 +51,11 @@ fn connection_fields<'a>(fields: &'a [Field], line: Span, diagnostics: &mut Diag
         return None;
     };
     let helper = rest.first().map(|f| &f.text);
-    Some(Read { class: &class.text, helper, values: ClassicValues::default() })
+    Some(Read { class: Some(&class.text), helper, values: ClassicValues::default() })
 }
 
-/// Weight, assistance, class, then up to five numbers and the helper. The original stops reading without a word at the
-/// first field that is not what its position asks for.
+/// Weight, assistance, class, then up to five numbers and the helper. All but the weight may be left out from the end;
+/// the original stops reading without a word at the first field that is not what its position asks for.
 fn pattern_fields<'a>(fields: &'a [Field], line: Span, diagnostics: &mut Diagnostics) -> Option<Read<'a>> {
     let Some(weight) = fields.first().and_then(|f| integer(&f.text)) else {
         let span = fields.first().map_or(line, |f| f.text.span);
@@ -63,11 +63,7 @@ fn pattern_fields<'a>(fields: &'a [Field], line: Span, diagnostics: &mut Diagnos
         return None;
     };
     let mut values = ClassicValues { weight, ..ClassicValues::default() };
-    let (Some(assistance), Some(class)) = (fields.get(1), fields.get(2)) else {
-        diagnostics.push(diag::incomplete_entry(line));
-        return None;
-    };
-    values.assistance = assistance_of(&assistance.text, diagnostics);
+    values.assistance = fields.get(1).map(|f| assistance_of(&f.text, diagnostics)).unwrap_or_default();
     let mut rest = fields.get(3..).unwrap_or(&[]).iter();
     let mut numbers = [0; 5];
     for (number, field) in numbers.iter_mut().zip(rest.by_ref().take(5)) {
@@ -80,7 +76,12 @@ fn pattern_fields<'a>(fields: &'a [Field], line: Span, diagnostics: &mut Diagnos
     }
     let [own_bonus, other_bonus, split_bonus, least, most] = numbers;
     values = ClassicValues { own_bonus, other_bonus, split_bonus, random: (least, most), ..values };
-    Some(Read { class: &class.text, helper: rest.next().map(|f| &f.text), values })
+    Some(Read { class: fields.get(2).map(|f| &f.text), helper: rest.next().map(|f| &f.text), values })
+}
+
+fn first_word(text: &Text) -> Text {
+    let length = text.bytes.iter().take_while(|b| !b.is_ascii_whitespace()).count();
+    text.part(0..length)
 }
 
 fn integer(text: &Text) -> Option<i32> {

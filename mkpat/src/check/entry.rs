@@ -45,7 +45,7 @@ pub(super) fn check(
         diagnostics.push(diag::incomplete_entry(line.span));
         return None;
     };
-    let (symmetry, symmetry_span) = check_symmetry(symmetry, diagnostics)?;
+    let (symmetry, symmetry_span) = check_symmetry(symmetry, &Symmetry::ALL, diagnostics)?;
     if classes.separator.bytes.iter().filter(|&&b| b == b',').count() != 1 {
         diagnostics.push(diag::incomplete_entry(classes.separator.span));
         return None;
@@ -60,7 +60,11 @@ pub(super) fn check(
 }
 
 /// The symmetry code: one character, directly followed by a comma.
-pub(super) fn check_symmetry(field: &Field, diagnostics: &mut Diagnostics) -> Option<(Symmetry, Span)> {
+pub(super) fn check_symmetry(
+    field: &Field,
+    known: &[Symmetry],
+    diagnostics: &mut Diagnostics,
+) -> Option<(Symmetry, Span)> {
     let first = field.text.part(0..1);
     if field.separator.bytes.contains(&b',') {
         diagnostics.push(diag::incomplete_entry(field.separator.span));
@@ -71,9 +75,10 @@ pub(super) fn check_symmetry(field: &Field, diagnostics: &mut Diagnostics) -> Op
         return None;
     }
     let code = first.bytes.first().copied().unwrap_or(b'8');
-    let symmetry = Symmetry::of(code);
+    let symmetry = known.iter().find(|s| s.code == code).copied();
     if symmetry.is_none() {
-        diagnostics.push(diag::unknown_symmetry(first.span, code));
+        let codes: String = known.iter().map(|s| char::from(s.code)).collect();
+        diagnostics.push(diag::unknown_symmetry(first.span, code, &codes));
     }
     Some((symmetry.or(Symmetry::of(b'8'))?, first.span))
 }

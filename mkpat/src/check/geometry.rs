@@ -130,10 +130,7 @@ fn check_edges(block: &PatternBlock, width: usize, diagnostics: &mut Diagnostics
             }
             LineKind::Row(_, row) if !row.cells.is_empty() => {
                 rows_seen = true;
-                sides
-                    .iter_mut()
-                    .zip([row.west, row.east])
-                    .for_each(|(marks, shown)| marks.push((shown, line.span)));
+                row_edges(&mut sides, line, row);
             }
             _ => {}
         }
@@ -157,6 +154,14 @@ fn top_edge(sides: &mut [Marks; 2], line: &Line, edge: &Edge, width: usize, diag
     }
     if edge.dashes != width && width > 0 {
         diagnostics.push(diag::top_edge_width(line.span, edge.dashes, width));
+    }
+}
+
+/// A row that ends too early says nothing of its right edge.
+fn row_edges([west, east]: &mut [Marks; 2], line: &Line, row: &Row) {
+    west.push((row.west, line.span));
+    if row.cut_by().is_none() {
+        east.push((row.east, line.span));
     }
 }
 

@@ -137,6 +137,12 @@ impl Symmetry {
         Symmetry { code: b'O', tried: &[2, 3, 4, 5], invariant: &[2] },
     ];
 
+    /// The codes of the classic dialect, which lacks `O`: db-classic.md §3.
+    pub const CLASSIC: [Symmetry; 7] = {
+        let [a, b, c, d, e, f, g, _] = Symmetry::ALL;
+        [a, b, c, d, e, f, g]
+    };
+
     /// The symmetry written `code`.
     #[must_use]
     pub fn of(code: u8) -> Option<Symmetry> {

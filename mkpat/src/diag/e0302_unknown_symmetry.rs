@@ -3,16 +3,12 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The original warns and tries all eight transformations (db-language.md §9, W44).
+/// `known` are the codes of the dialect. The original warns and tries all eight transformations (db-language.md §9, W44).
 #[must_use]
-pub fn unknown_symmetry(at: Span, code: u8) -> Diagnostic {
+pub fn unknown_symmetry(at: Span, code: u8, known: &str) -> Diagnostic {
     let shown = char::from(code).escape_default();
-    Diagnostic::new(
-        codes::E0302,
-        at,
-        format!("unknown symmetry `{shown}`"),
-        "expected one of `8 | - \\ / + X O`",
-    )
-    .help("`8` suits every diagram")
-    .fix(at, "8")
+    let expected = format!("expected one of {}", super::each(known));
+    Diagnostic::new(codes::E0302, at, format!("unknown symmetry `{shown}`"), expected)
+        .help("`8` suits every diagram")
+        .fix(at, "8")
 }

@@ -6,8 +6,9 @@ use crate::source::Span;
 /// More rows or columns than `most`; the original would cut columns off without a word (eyes.md §2).
 #[must_use]
 pub fn eye_too_large(row: Span, rows: usize, columns: usize, most: usize) -> Diagnostic {
-    let message = format!("diagram of {rows} rows, {columns} columns in this one");
-    Diagnostic::new(codes::E0407, row, message, format!("at most {most} of either"))
+    let (rows, columns) = (super::counted(rows, "row"), super::counted(columns, "column"));
+    let message = format!("diagram of {rows} and {columns} is too large");
+    Diagnostic::new(codes::E0407, row, message, format!("at most {most} rows and columns"))
 }
 
 /// More vertices than `most`.
@@ -16,8 +17,8 @@ pub fn eye_too_many_vertices(heading: Span, vertices: usize, most: usize) -> Dia
     Diagnostic::new(
         codes::E0407,
         heading,
-        format!("diagram of {vertices} vertices"),
-        format!("at most {most}"),
+        format!("diagram of {vertices} vertices is too large"),
+        format!("at most {most} vertices"),
     )
     .note("a space with more than eight ordinary vertices is never looked up")
 }

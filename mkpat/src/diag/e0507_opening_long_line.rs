@@ -9,8 +9,8 @@ pub fn opening_long_line(line: Span, length: usize, most: usize) -> Diagnostic {
     Diagnostic::new(
         codes::E0507,
         line,
-        format!("line of {length} characters"),
-        format!("GNU Go reads {most} at a time"),
+        format!("line of {length} characters is too long for GNU Go"),
+        format!("GNU Go reads {most} characters at a time"),
     )
     .note("GNU Go would drop the stones beyond")
 }

@@ -6,6 +6,6 @@ use crate::source::Span;
 /// Sums of weights could overflow in the original, which warns as well (fuseki-and-mc.md §7).
 #[must_use]
 pub fn playout_heavy(line: Span, weight: u32, most: u32) -> Diagnostic {
-    Diagnostic::new(codes::E0608, line, format!("a weight of {weight}"), format!("more than {most}"))
+    Diagnostic::new(codes::E0608, line, format!("weight {weight} is very large"), format!("more than {most}"))
         .note("the weights of all points of a board are added up")
 }

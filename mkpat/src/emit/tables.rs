@@ -6,7 +6,7 @@ use mkpat_runtime::pattern::{Attribute, Pattern, Side};
 use super::writer;
 use crate::compile::Compiled;
 use crate::ir::{self, Tables};
-use crate::source::Sources;
+use crate::source::{Sources, Span};
 
 /// Adds names, patterns, elements and attributes to a module.
 pub(super) fn write(scope: &mut Scope, database: &Compiled, tables: &Tables, sources: &Sources) {
@@ -37,7 +37,7 @@ pub(super) fn write(scope: &mut Scope, database: &Compiled, tables: &Tables, sou
 
 /// `conn.db:408 CC108  OX/.*`.
 fn comment(pattern: &ir::Pattern, sources: &Sources) -> String {
-    format!("{} {}  {}", sources.origin(pattern.origin), pattern.name, pattern.drawing.join("/"))
+    place(sources, pattern.origin, &pattern.name, &pattern.drawing)
 }
 
 fn pattern_row(p: &Pattern) -> String {
@@ -67,7 +67,7 @@ fn pattern_row(p: &Pattern) -> String {
     )
 }
 
-fn attribute(a: &Attribute) -> String {
+pub(super) fn attribute(a: &Attribute) -> String {
     format!("attribute(AttributeKind::{:?}, {:?}, [{}, {}])", a.kind, a.value, a.at.row, a.at.column)
 }
 
@@ -89,4 +89,9 @@ pub fn excerpt(database: &Compiled, index: usize, sources: &Sources) -> String {
         elements.join(", "),
         attributes.join(", ")
     )
+}
+
+/// Where a pattern comes from, its name and its drawing in one line.
+pub(super) fn place(sources: &Sources, origin: Span, name: &str, drawing: &[String]) -> String {
+    format!("{} {name}  {}", sources.origin(origin), drawing.join("/"))
 }

@@ -79,7 +79,7 @@ fn checked(pattern: &syntax::Pattern, dialect: Dialect, diagnostics: &mut Diagno
         Dialect::Modern => modern_vital_points(pattern, &cells, diagnostics),
         Dialect::Classic => classic_vital_point(pattern, &mut cells, diagnostics),
     }
-    let Some(cells) = (diagnostics.errors() == errors).then_some(cells) else { return None };
+    let cells = (diagnostics.errors() == errors).then_some(cells)?;
     Some(Pattern { number: pattern.number, heading: pattern.heading, cells, value: pattern.value })
 }
 
@@ -120,15 +120,18 @@ fn beside_edge(mark: Point, byte: u8) -> Option<Point> {
     }
 }
 
-/// Edge marks in a row that hold no vertex at all are a frame drawn on; one inside a diagram that touches none is a slip.
+/// Side edges that touch no vertex anywhere in their column: a frame may run on past the vertices, but not beside them.
 fn unused_edge_marks(pattern: &syntax::Pattern, cells: &[Cell], dialect: Dialect) -> Vec<Span> {
-    let marks = drawn(pattern).filter(|&(_, byte, _)| byte == b'|' && glyph::is_edge(byte, dialect));
-    let idle = marks.filter(|&(point, byte, _)| {
-        let beside = beside_edge(point, byte);
-        let row_has_vertices = cells.iter().any(|c| c.point.row == point.row);
-        row_has_vertices && !cells.iter().any(|c| Some(c.point) == beside)
-    });
-    idle.map(|(_, _, span)| span).collect()
+    let marks: Vec<(Point, Span)> = drawn(pattern)
+        .filter(|&(_, byte, _)| byte == b'|' && glyph::is_edge(byte, dialect))
+        .map(|(point, _, span)| (point, span))
+        .collect();
+    let touches = |mark: Point| {
+        let beside = beside_edge(mark, b'|');
+        cells.iter().any(|c| Some(c.point) == beside)
+    };
+    let column_touches = |column: u8| marks.iter().any(|&(mark, _)| mark.column == column && touches(mark));
+    marks.iter().filter(|(mark, _)| !column_touches(mark.column)).map(|&(_, span)| span).collect()
 }
 
 fn is_connected(cells: &[Cell]) -> bool {
@@ -155,7 +158,7 @@ fn modern_vital_points(pattern: &syntax::Pattern, cells: &[Cell], diagnostics: &
         let attack = flag == Flags::ATTACK;
         match (wanted, marked) {
             (true, None) => {
-                diagnostics.push(diag::eye_missing_vital(pattern.value_span, pattern.value, attack))
+                diagnostics.push(diag::eye_missing_vital(pattern.value_span, pattern.value, attack));
             }
             (false, Some(cell)) => {
                 let at = span_of(pattern, cell.point);

@@ -7,7 +7,7 @@ use mkpat_runtime::pattern::{Edges, Kind};
 use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
 
-use super::values;
+use super::{expr, values};
 use crate::check::pattern::{Drawing, Pattern};
 use crate::diag::{self, Diagnostics};
 use crate::ir::{Corner, CornerEntry};
@@ -47,7 +47,7 @@ const ROOT: Node = Node { cell: Point::new(0, 0), same: true, stones: 0, pattern
 fn entry(pattern: &Pattern, star: Point, turn: &Turn) -> CornerEntry {
     let offset = |p: Point| Offset::new(p.row as i8, p.column as i8);
     let from_move = |p: Point| offset(turn.cell(p)) - offset(turn.cell(star));
-    let (_, attributes) = values(pattern, from_move);
+    let (weight, attributes) = values(pattern, from_move);
     CornerEntry {
         name: pattern.name.display(),
         origin: pattern.name.span,
@@ -63,6 +63,7 @@ fn entry(pattern: &Pattern, star: Point, turn: &Turn) -> CornerEntry {
         },
         attributes,
         labels: pattern.labels.iter().map(|l| (char::from(l.letter), from_move(l.cell))).collect(),
+        script: expr::lower(pattern, &|cell| offset(turn.cell(*cell)), weight),
     }
 }
 

@@ -119,7 +119,11 @@ fn rule(around: [Contents; 8], weight: &Weight, diagnostics: &mut Diagnostics) -
 
 /// The words of a weight line with their places.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let separator = |c: char| c == ',' || c == ';' || c.is_whitespace();
-    let parts = text.split(separator);
-    parts.filter(|w| !w.is_empty()).map(|w| (w.as_ptr() as usize - text.as_ptr() as usize, w))
+    let is_separator = |c: char| c == ',' || c == ';' || c.is_ascii_whitespace();
+    let mut next = 0;
+    text.split(is_separator).filter_map(move |word| {
+        let start = next;
+        next += word.len() + 1;
+        (!word.is_empty()).then_some((start, word))
+    })
 }

@@ -217,6 +217,16 @@ pub struct Field {
     pub text: Text,
 }
 
+impl Row {
+    /// The character that ends the cells without being a blank or an edge, if there is one. Such a row is hardly as
+    /// long as it was meant to be.
+    #[must_use]
+    pub fn cut_by(&self) -> Option<u8> {
+        let first = self.text.bytes.first().copied();
+        first.filter(|&b| !self.east && !self.cells.is_empty() && !b.is_ascii_whitespace())
+    }
+}
+
 impl Line {
     /// A line that no source holds.
     #[must_use]

@@ -3,6 +3,8 @@
 //! Source: reference `db-language.md` §2. Where the original only warns that it skips a line, we report an error: the
 //! author wrote the line because it shall count.
 
+mod recovery;
+
 use super::ast::{Block, Dialect, DirectiveKind, File, Keyword, Line, LineKind, PatternBlock, Section, Text};
 use super::line::{self, Input, Shape};
 use crate::diag::{self, Diagnostics};
@@ -45,13 +47,6 @@ enum State {
     Action,
 }
 
-/// What a faulty keyword line was meant as.
-enum Faulty {
-    /// A pattern with this name.
-    Pattern(Text),
-    Directive,
-}
-
 struct Parser<'d> {
     dialect: Dialect,
     state: State,
@@ -86,15 +81,9 @@ impl<'d> Parser<'d> {
             Shape::Comment => self.between(line(LineKind::Comment(input.after_mark()))),
             Shape::Pattern => self.pattern_line(&input, line),
             Shape::Directive(kind) => self.directive(kind, &input, line),
+            Shape::Indented(blanks) => self.indented(&input, blanks, line),
             shape => match self.faulty_keyword(shape, &input) {
-                Some(Faulty::Pattern(name)) => {
-                    self.begin_broken(name, State::Named);
-                    self.in_pattern(line(LineKind::Stray(input.whole())));
-                }
-                Some(Faulty::Directive) => {
-                    self.end_pattern();
-                    self.blocks.push(Block::Directive(line(LineKind::Stray(input.whole()))));
-                }
+                Some(faulty) => self.resume(faulty, line(LineKind::Stray(input.whole()))),
                 None => {
                     let kind = self.content(shape, &input);
                     self.in_pattern(line(kind.unwrap_or_else(|| LineKind::Stray(input.whole()))));
@@ -151,24 +140,6 @@ impl<'d> Parser<'d> {
         Some(keyword)
     }
 
-    /// A keyword without its argument, or a word that is nearly a keyword. It was meant as one: otherwise the letters
-    /// would be taken for a drawing, and every line after it for a mistake.
-    fn faulty_keyword(&mut self, shape: Shape, input: &Input<'_>) -> Option<Faulty> {
-        let length = input.bytes.iter().take_while(|b| b.is_ascii_alphabetic() || **b == b'_').count();
-        let (word, rest) = input.bytes.split_at_checked(length)?;
-        let word = std::str::from_utf8(word).ok()?;
-        let (meant, diagnostic) = if shape == Shape::BareKeyword {
-            (word, diag::bare_keyword(input.span, word))
-        } else {
-            let meant = misspelt_keyword(word, rest, self.dialect)?;
-            (meant, diag::misspelt_keyword(input.span.part(0..length), word, meant))
-        };
-        self.diagnostics.push(diagnostic);
-        let blanks = rest.iter().take_while(|&&b| line::is_blank(b)).count();
-        let name = input.whole().part(length + blanks..input.bytes.len());
-        Some(if meant == "Pattern" { Faulty::Pattern(name) } else { Faulty::Directive })
-    }
-
     /// A line of a pattern, where the state allows it; `None`, with a diagnostic, elsewhere.
     fn content(&mut self, shape: Shape, input: &Input<'_>) -> Option<LineKind> {
         match shape {
@@ -201,21 +172,10 @@ impl<'d> Parser<'d> {
             return Some(LineKind::Edge(section, input.edge()?));
         }
         let row = input.row(section, self.dialect)?;
-        if let Some(&first) = row.text.bytes.first()
-            && !line::is_blank(first)
-            && !row.cells.is_empty()
-            && !row.east
-        {
+        if let Some(first) = row.cut_by().filter(|_| !self.broken()) {
             self.diagnostics.push(diag::glued_text(row.cells.span.end_point(), first));
         }
         Some(LineKind::Row(section, row))
-    }
-
-    /// A drawing goes on after a blank line or a comment has ended it. Its further rows are not reported again.
-    fn row_after_end(&mut self, row: Span, state: State) -> Option<LineKind> {
-        let end = self.pending.first().map_or(row, |line| line.span);
-        self.state = state;
-        self.stray(diag::row_after_end(row, end))
     }
 
     fn entry(&mut self, input: &Input<'_>) -> Option<LineKind> {
@@ -232,28 +192,6 @@ impl<'d> Parser<'d> {
             }
             State::Labels | State::LabelsDone => self.pattern_without_name(input.span),
         }
-    }
-
-    /// A drawing and an entry line after an entry line: the drawing is no constraint diagram, but the diagram of a
-    /// pattern whose `Pattern` line is missing.
-    fn pattern_without_name(&mut self, line: Span) -> Option<LineKind> {
-        let (index, first) = self.entry_index()?;
-        let pattern = self.pattern.as_mut()?;
-        let mut lines = pattern.lines.split_off(index + 1);
-        lines.append(&mut self.pending);
-        let drawing = lines.iter().find(|l| matches!(l.kind, LineKind::Row(..) | LineKind::Edge(..)));
-        let drawing = drawing.map_or(line, |l| l.span);
-        self.state = State::EntryDone;
-        self.orphan(diag::pattern_without_name(line, first, drawing), State::EntryDone);
-        self.pattern.as_mut()?.lines = lines;
-        None
-    }
-
-    /// The entry line of the pattern in progress: which of its lines, and where it stands.
-    fn entry_index(&self) -> Option<(usize, Span)> {
-        let lines = &self.pattern.as_ref()?.lines;
-        let index = lines.iter().position(|line| matches!(line.kind, LineKind::Entry(_)))?;
-        Some((index, lines.get(index)?.span))
     }
 
     fn constraint(&mut self, input: &Input<'_>) -> Option<LineKind> {
@@ -287,31 +225,6 @@ impl<'d> Parser<'d> {
                 self.stray(diag::stray_action(input.span, NO_ENTRY))
             }
         }
-    }
-
-    /// Reports a line that belongs nowhere; the pattern it stands in is not looked at any further.
-    fn stray(&mut self, diagnostic: diag::Diagnostic) -> Option<LineKind> {
-        self.diagnostics.push(diagnostic);
-        if let Some(pattern) = &mut self.pattern {
-            pattern.broken = true;
-        }
-        None
-    }
-
-    /// Reports a line that no pattern owns. It begins one without a name, so that the lines after it are not blamed as
-    /// well, and the pattern before it stays whole.
-    fn orphan(&mut self, diagnostic: diag::Diagnostic, state: State) -> Option<LineKind> {
-        let at = diagnostic.primary.span.start_point();
-        self.diagnostics.push(diagnostic);
-        self.begin_broken(Text::new(&[], at), state);
-        None
-    }
-
-    /// Begins a pattern that later phases do not look at.
-    fn begin_broken(&mut self, name: Text, state: State) {
-        self.end_pattern();
-        self.pattern = Some(PatternBlock { name, lines: Vec::new(), broken: true });
-        self.state = state;
     }
 
     fn in_pattern(&mut self, line: Line) {
@@ -354,14 +267,4 @@ impl<'d> Parser<'d> {
         self.end_pattern();
         File { dialect: self.dialect, blocks: self.blocks }
     }
-}
-
-/// The keyword that `word` was meant to be, if it is nearly one and an argument follows.
-fn misspelt_keyword(word: &str, rest: &[u8], dialect: Dialect) -> Option<&'static str> {
-    if word.len() < 5 || !rest.first().is_some_and(|&b| line::is_blank(b)) {
-        return None;
-    }
-    let directives = DirectiveKind::ALL.map(DirectiveKind::keyword);
-    let known = if dialect == Dialect::Modern { directives.as_slice() } else { &[] };
-    diag::suggest::closest(word, std::iter::once("Pattern").chain(known.iter().copied()))
 }

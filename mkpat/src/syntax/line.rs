@@ -29,6 +29,8 @@ pub(super) enum Shape {
     Action,
     /// A keyword that lacks its argument.
     BareKeyword,
+    /// So many blanks, then something else.
+    Indented(usize),
     Other,
 }
 
@@ -78,6 +80,7 @@ pub(super) fn shape(line: &[u8], dialect: Dialect) -> Shape {
         Some(b':') => Shape::Entry,
         Some(b';') => Shape::Constraint,
         Some(b'>') => Shape::Action,
+        Some(&b) if is_blank(b) => Shape::Indented(line.iter().take_while(|&&b| is_blank(b)).count()),
         Some(_) => Shape::Other,
     }
 }
@@ -97,6 +100,12 @@ impl Input<'_> {
 
     pub(super) fn whole(&self) -> Text {
         Text::new(self.bytes, self.span)
+    }
+
+    /// Everything from byte `start` on.
+    pub(super) fn from(&self, start: usize) -> Input<'_> {
+        let bytes = self.bytes.get(start..).unwrap_or(&[]);
+        Input { bytes, span: self.span.part(start..start + bytes.len()) }
     }
 
     /// Everything after the first byte.

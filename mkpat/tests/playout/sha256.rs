@@ -2,7 +2,7 @@
 
 /// The first 32 bits of the fractional parts of the given roots of the first primes.
 fn constants(count: usize, root: f64) -> Vec<u32> {
-    let is_prime = |n: &u32| (2..*n).take_while(|d| d * d <= *n).all(|d| n % d != 0);
+    let is_prime = |n: &u32| (2..*n).take_while(|d| d * d <= *n).all(|d| !n.is_multiple_of(d));
     let fraction = |n: u32| (f64::from(n).powf(root).fract() * 4_294_967_296.0) as u32;
     (2..).filter(is_prime).take(count).map(fraction).collect()
 }

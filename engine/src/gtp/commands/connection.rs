@@ -1,13 +1,26 @@
 //! Connections, cuts and breaking in.
 
 use crate::board::{Board, Point};
-use crate::gtp::answer::Failure;
+use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::{Arguments, BAD_VERTEX};
+use crate::gtp::session::Session;
 
 const EMPTY: Failure = Failure::new("vertex must not be empty");
 
+pub(in crate::gtp) fn connect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [one, other] = strings(session.board(), arguments)?;
+    let answer = session.read(|reader, board| reader.connect(board, one, other));
+    Ok(session.result(answer))
+}
+
+pub(in crate::gtp) fn disconnect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [one, other] = strings(session.board(), arguments)?;
+    let answer = session.read(|reader, board| reader.disconnect(board, one, other));
+    Ok(session.result(answer))
+}
+
 /// Two strings of one colour; both vertices are read before either is looked at.
-pub(in crate::gtp) fn strings(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
+fn strings(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
     let pair = [arguments.need_vertex()?, arguments.need_vertex()?];
     let [one, other] = pair.map(|vertex| board.stone(vertex));
     if one.is_none() || other.is_none() {

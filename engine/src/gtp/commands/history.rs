@@ -47,6 +47,7 @@ fn take_back(session: &mut Session, moves: usize) -> Answer {
     if session.trial > 0 || !session.game.undo(moves) {
         return Err(CANNOT_UNDO);
     }
+    session.settings.extra_depth = 0;
     done()
 }
 

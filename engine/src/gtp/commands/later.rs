@@ -2,7 +2,7 @@
 
 use crate::gtp::answer::Failure;
 use crate::gtp::arguments::{Arguments, BAD_MOVE};
-use crate::gtp::commands::{connection, tactics};
+use crate::gtp::commands::connection;
 use crate::gtp::session::Session;
 
 type Checked = Result<(), Failure>;
@@ -160,22 +160,6 @@ fn influence_kind(arguments: &mut Arguments<'_>) -> Checked {
 
 fn without_trial(session: &Session, text: &'static str) -> Checked {
     if session.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
-}
-
-pub(in crate::gtp) fn pair(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    tactics::pair(session.board(), arguments).map(drop)
-}
-
-pub(in crate::gtp) fn move_and_string(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    tactics::move_and_string(session.board(), arguments).map(drop)
-}
-
-pub(in crate::gtp) fn ladder_string(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    tactics::ladder_string(session.board(), arguments).map(drop)
-}
-
-pub(in crate::gtp) fn connection(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    connection::strings(session.board(), arguments).map(drop)
 }
 
 pub(in crate::gtp) fn string_and_goal(session: &Session, arguments: &mut Arguments<'_>) -> Checked {

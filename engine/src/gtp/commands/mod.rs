@@ -4,6 +4,7 @@ pub(super) mod admin;
 pub(super) mod board;
 pub(super) mod connection;
 pub(super) mod counters;
+pub(super) mod eyes;
 pub(super) mod handicap;
 pub(super) mod history;
 pub(super) mod later;

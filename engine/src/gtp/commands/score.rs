@@ -1,4 +1,4 @@
-//! Scores and statuses of finished boards. The seed that some of them accept means nothing here.
+//! Scores and statuses of finished boards. The same seed gives the same judgement.
 
 use crate::board::{Colour, PointSet};
 use crate::gtp::answer::{Answer, Failure};
@@ -9,8 +9,8 @@ use crate::settle::{Settled, Status, Unsettled, settle};
 /// The words of `final_status_list`.
 const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
 
-pub(in crate::gtp) fn final_score(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
-    let score = settled(session)?.count.japanese(session.game.komi());
+pub(in crate::gtp) fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let score = settled(session, arguments)?.count.japanese(session.game.komi());
     Ok(match score {
         white if white > 0.0 => format!("W+{white:.1}"),
         black if black < 0.0 => format!("B+{:.1}", -black),
@@ -20,7 +20,7 @@ pub(in crate::gtp) fn final_score(session: &mut Session, _: &mut Arguments<'_>) 
 
 pub(in crate::gtp) fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
-    let settled = settled(session)?;
+    let settled = settled(session, arguments)?;
     Ok(word(settled.status(session.board(), vertex)).to_owned())
 }
 
@@ -30,7 +30,7 @@ pub(in crate::gtp) fn final_status_list(session: &mut Session, arguments: &mut A
     if !STATUS_WORDS.contains(&wanted) {
         return Err(Failure::new("invalid status"));
     }
-    let settled = settled(session)?;
+    let settled = settled(session, arguments)?;
     let board = session.board();
     let points: Vec<_> =
         board.points().filter(|&point| word(settled.status(board, point)) == wanted).collect();
@@ -42,11 +42,11 @@ pub(in crate::gtp) fn final_status_list(session: &mut Session, arguments: &mut A
     Ok(session.names(points))
 }
 
-fn settled(session: &mut Session) -> Result<Settled, Failure> {
-    let settled = session.read(|reader, board| settle(board, reader));
-    settled.map_err(|Unsettled(point)| {
-        format!("the game is not finished: {} depends on who moves first", session.name(point)).into()
-    })
+/// Reads the seed, 0 if there is none, and judges the board.
+fn settled(session: &Session, arguments: &mut Arguments<'_>) -> Result<Settled, Failure> {
+    let seed = arguments.integer().unwrap_or(0);
+    settle(session.board(), i64::from(seed) as u64)
+        .map_err(|Unsettled(point)| format!("cannot score: {} is not settled", session.name(point)).into())
 }
 
 fn word(status: Status) -> &'static str {

@@ -32,6 +32,7 @@ pub(in crate::gtp) fn loadsgf(session: &mut Session, arguments: &mut Arguments<'
     })?;
     session.game = game;
     session.settings.time_left = [None; 2];
+    session.settings.extra_depth = 0;
     Ok(to_move.name().to_owned())
 }
 

@@ -5,6 +5,7 @@ use crate::game::Place;
 use crate::gtp::answer::{Answer, Failure, done};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
+use crate::reading::Code;
 
 const EMPTY: &str = "vertex must not be empty";
 const EMPTY_STRING: &str = "string vertex must not be empty";
@@ -26,8 +27,41 @@ pub(in crate::gtp) fn defend(session: &mut Session, arguments: &mut Arguments<'_
     Ok(session.result(answer))
 }
 
+pub(in crate::gtp) fn attack_either(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [one, other] = pair(session.board(), arguments)?;
+    Ok(code(session.read(|reader, board| reader.attack_either(board, one, other))))
+}
+
+pub(in crate::gtp) fn defend_both(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [one, other] = pair(session.board(), arguments)?;
+    Ok(code(session.read(|reader, board| reader.defend_both(board, one, other))))
+}
+
+pub(in crate::gtp) fn does_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [point, target] = move_and_string(session.board(), arguments)?;
+    Ok(code(session.read(|reader, board| reader.does_attack(board, point, target))))
+}
+
+/// Knows only yes and no. Yes is written as 3 on the wire, which means no ko here (`gtp.md` section 6).
+pub(in crate::gtp) fn does_defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [point, target] = move_and_string(session.board(), arguments)?;
+    let defends = session.read(|reader, board| reader.does_defend(board, point, target));
+    Ok(if defends { "3" } else { "0" }.to_owned())
+}
+
+pub(in crate::gtp) fn ladder_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let target = ladder_string(session.board(), arguments)?;
+    let answer = session.read(|reader, board| reader.ladder(board, target));
+    Ok(session.result(answer))
+}
+
+/// A code without a vertex.
+fn code(code: Code) -> String {
+    code.in_protocol().to_string()
+}
+
 /// Two strings of one colour; each is looked at before the next one is read.
-pub(in crate::gtp) fn pair(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
+fn pair(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
     let one = arguments.stone(board, EMPTY_FIRST_STRING)?;
     let other = arguments.stone(board, EMPTY_STRING)?;
     if board.stone(one) == board.stone(other) {
@@ -46,7 +80,7 @@ pub(in crate::gtp) fn move_and_string(
 }
 
 /// A string with exactly two liberties.
-pub(in crate::gtp) fn ladder_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<Point, Failure> {
+fn ladder_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<Point, Failure> {
     let string = arguments.stone(board, EMPTY)?;
     let exactly_two = board.liberty_count(string) == 2;
     exactly_two.then_some(string).ok_or(Failure::new("string must have exactly 2 liberties"))

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use mkpat::tools::bench::bench;
 
 use super::report::report;
-use super::{Look, Outcome, Problem, input, matches};
+use super::{Look, Outcome, Problem, input, positions};
 
 #[derive(clap::Args)]
 pub(crate) struct Bench {
@@ -29,11 +29,11 @@ impl Bench {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
-        let positions = matches::read_positions(&self.positions)?;
-        let boards = positions.into_iter().map(|(_, board)| board).take(self.first.unwrap_or(usize::MAX));
+        let named = positions::read(&self.positions)?;
+        let boards = named.into_iter().map(|(_, board)| board).take(self.first.unwrap_or(usize::MAX));
         let boards: Vec<_> = boards.collect();
-        let (compiled, _) = project.compile_all();
-        let tables: Vec<_> = compiled.iter().map(|c| c.ir.tables()).collect();
+        let compiled = project.compile_all();
+        let tables: Vec<_> = compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect();
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
         }

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated};
+use mkpat::kinds::Module;
 use mkpat::project;
 
 use super::report::report;
@@ -30,28 +31,23 @@ impl Build {
         let mut rows = Vec::new();
         let mut databases: Vec<Compiled> = Vec::new();
         for entry in project.manifest.databases.clone() {
-            if entry.is_corner() {
-                eprintln!(
-                    "note: `{}` is a corner database, which this version does not compile",
-                    entry.name.get_ref()
-                );
-                continue;
-            }
             let before = Instant::now();
             if let Some(compiled) = project.compile(&entry) {
                 rows.push(Row::new(&compiled, before.elapsed().as_secs_f64()));
                 databases.push(compiled);
             }
         }
+        let others = project.compile_kinds();
         let again = format!("mkpat build {} --out FOLDER", input::shown(&self.manifest));
-        let files = emit::emit(&databases, &project.session.sources, &again);
+        let files = emit::emit(&databases, &others, &project.session.sources, &again);
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
         }
         if let Some(folder) = &self.out {
             project::write(folder, &files).map_err(|error| Problem::File(folder.clone(), error))?;
         }
-        print_table(&rows, &files, start.elapsed().as_secs_f64());
+        print_table(&rows, start.elapsed().as_secs_f64());
+        print_rest(&others, &files);
         Ok(Outcome::Clean)
     }
 }
@@ -68,17 +64,24 @@ struct Row {
 impl Row {
     fn new(compiled: &Compiled, seconds: f64) -> Row {
         let ir = &compiled.ir;
-        Row {
-            name: ir.name.clone(),
-            patterns: ir.patterns.len(),
-            transformations: ir.patterns.iter().map(|p| p.transformations.len()).sum(),
-            bytes: ir.tables().bytes(),
-            seconds,
-        }
+        let (patterns, transformations, bytes) = match &compiled.corner {
+            // A corner pattern is looked for in all corners, both ways round.
+            Some(corner) => (
+                corner.patterns.len(),
+                corner.patterns.iter().map(|p| if p.row.symmetric { 4 } else { 8 }).sum(),
+                corner.tables().bytes(),
+            ),
+            None => (
+                ir.patterns.len(),
+                ir.patterns.iter().map(|p| p.transformations.len()).sum(),
+                ir.tables().bytes(),
+            ),
+        };
+        Row { name: ir.name.clone(), patterns, transformations, bytes, seconds }
     }
 }
 
-fn print_table(rows: &[Row], files: &[Generated], seconds: f64) {
+fn print_table(rows: &[Row], seconds: f64) {
     println!("{:<18} {:>9} {:>16} {:>10} {:>9}", "database", "patterns", "transformations", "bytes", "ms");
     let line = |name: &str, patterns, transformations, bytes, seconds: f64| {
         println!("{name:<18} {patterns:>9} {transformations:>16} {bytes:>10} {:>9.1}", seconds * 1000.0);
@@ -88,6 +91,12 @@ fn print_table(rows: &[Row], files: &[Generated], seconds: f64) {
     }
     let sum = |value: fn(&Row) -> usize| rows.iter().map(value).sum::<usize>();
     line("total", sum(|r| r.patterns), sum(|r| r.transformations), sum(|r| r.bytes), seconds);
+}
+
+fn print_rest(others: &[Module], files: &[Generated]) {
+    for other in others {
+        println!("{}: {} {}", other.name, other.entries, other.kind);
+    }
     let text: usize = files.iter().map(|f| f.text.len()).sum();
-    println!("{} modules, {text} bytes of Rust; the total time includes emission", rows.len());
+    println!("{} files, {text} bytes of Rust; the total time includes all of them", files.len());
 }

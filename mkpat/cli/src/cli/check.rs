@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use mkpat::compile::{self, Session};
+use mkpat::eyes;
+use mkpat::playout;
 use mkpat::settings::Settings;
 use mkpat::syntax::detect::{Format, detect};
 
@@ -60,6 +62,9 @@ fn check_manifest(path: &Path, only: Option<&str>) -> Result<Session, Problem> {
             project.compile(&entry);
         }
     }
+    if only.is_none() {
+        project.compile_kinds();
+    }
     Ok(project.session)
 }
 
@@ -68,9 +73,8 @@ fn manifest_that_names(path: &Path) -> Option<PathBuf> {
     let manifest = path.parent()?.join(MANIFEST);
     let project = input::open(&manifest).ok()?.ok()?;
     let name = path.file_name()?.to_str()?;
-    let named =
-        project.manifest.databases.iter().flat_map(|d| &d.inputs).any(|input| input.get_ref() == name);
-    named.then_some(manifest)
+    let mut inputs = project.manifest.databases.iter().flat_map(|d| &d.inputs);
+    inputs.any(|input| input.get_ref() == name).then_some(manifest)
 }
 
 /// The databases of a folder without a manifest, each by itself.
@@ -101,11 +105,19 @@ fn check_file(path: &Path) -> Result<Session, Problem> {
 /// A database that no manifest names: settings by its name and text.
 fn check_alone(session: &mut Session, path: &Path) -> Result<(), Problem> {
     let text = input::read(path)?;
-    let Format::Patterns(dialect) = detect(&text) else {
-        eprintln!("note: {} holds no patterns; it was not checked", path.display());
+    let shown = input::shown(path);
+    let format = detect(&text);
+    if let Format::Patterns(dialect) = format {
+        let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or("");
+        compile::compile_text(session, &shown, &text, Settings::assumed(stem, dialect));
         return Ok(());
-    };
-    let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or("");
-    compile::compile_text(session, &input::shown(path), &text, Settings::assumed(stem, dialect));
+    }
+    let too_many = || Problem::Other(format!("{shown}: too large, or one file too many"));
+    let file = session.sources.add(&*shown, text).ok_or_else(too_many)?;
+    let (source, diagnostics) = (session.sources.file(file), &mut session.diagnostics);
+    match format {
+        Format::Playout => drop(playout::compile(file, source, diagnostics)),
+        _ => drop(eyes::compile(file, source, None, diagnostics)),
+    }
     Ok(())
 }

@@ -21,5 +21,6 @@ pub(super) fn shown(path: &Path) -> String {
 
 /// Opens a manifest; a malformed one gives the session with its diagnostics.
 pub(super) fn open(path: &Path) -> Result<Result<Project, Session>, Problem> {
-    Project::open(path, &shown(path)).map_err(|error| Problem::File(path.to_owned(), error))
+    let opened = Project::open(path, &shown(path)).map_err(|error| Problem::File(path.to_owned(), error))?;
+    Ok(opened.map(|project| project.with_joseki(Box::new(joseki::FrontEnd))))
 }

@@ -1,20 +1,21 @@
 //! `mkpat match`: every match of every database on positions, one JSON object a line.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use mkpat::ir::Tables;
+use mkpat::compile::Compiled;
+use mkpat::ir::{CornerTables, Tables};
 use mkpat::project::Project;
 use mkpat_runtime::board::{BoardView, DrawnBoard};
+use mkpat_runtime::corner::CornerDatabase;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::{Match, Query};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::input;
 use super::report::report;
-use super::{Look, Outcome, Problem};
+use super::{Look, Outcome, Problem, input, positions};
 
 #[derive(clap::Args)]
 pub(crate) struct Matches {
@@ -40,12 +41,6 @@ fn parse_colour(word: &str) -> Result<Colour, String> {
     }
 }
 
-#[derive(Deserialize)]
-struct Position {
-    position: String,
-    rows: Vec<String>,
-}
-
 #[derive(Serialize)]
 struct Line<'a> {
     position: &'a str,
@@ -54,9 +49,21 @@ struct Line<'a> {
     matches: Vec<Row<'a>>,
 }
 
-/// Pattern, transformation, move, anchor; sorted like this.
+/// A match, in the order in which matches are sorted.
 #[derive(Serialize, PartialEq, Eq, PartialOrd, Ord)]
-struct Row<'a>(&'a str, u8, String, String);
+#[serde(untagged)]
+enum Row<'a> {
+    /// Pattern, transformation, move, anchor.
+    Anchored(&'a str, u8, String, String),
+    /// Corner pattern, transformation, move.
+    Corner(&'a str, u8, String),
+}
+
+/// The tables of a database.
+enum AnyTables {
+    Flat(Tables),
+    Corner(CornerTables),
+}
 
 impl Matches {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
@@ -64,7 +71,7 @@ impl Matches {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
-        let positions = read_positions(&self.positions)?;
+        let positions = positions::read(&self.positions)?;
         let tables = self.compile(&mut project)?;
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
@@ -74,8 +81,9 @@ impl Matches {
         for (name, board) in &positions {
             for &side in &sides {
                 for tables in &tables {
-                    let line = line(name, board, side, &tables.view());
-                    let text = serde_json::to_string(&line).map_err(|e| Problem::Other(e.to_string()))?;
+                    let text = serde_json::to_string(&tables.line(name, board, side));
+                    let text = text.map_err(|e| Problem::Other(e.to_string()))?;
+                    // A closed pipe is the reader's choice, not a problem.
                     if writeln!(out, "{text}").is_err() {
                         return Ok(Outcome::Clean);
                     }
@@ -86,58 +94,65 @@ impl Matches {
         Ok(Outcome::Clean)
     }
 
-    fn compile(&self, project: &mut Project) -> Result<Vec<Tables>, Problem> {
-        let known: Vec<&str> = project.manifest.databases.iter().map(|d| d.name.get_ref().as_str()).collect();
-        if let Some(name) = self.databases.iter().find(|n| !known.contains(&n.as_str())) {
-            let hint = mkpat::diag::suggest::closest(name, known)
-                .map_or(String::new(), |n| format!("; did you mean `{n}`?"));
+    fn compile(&self, project: &mut Project) -> Result<Vec<AnyTables>, Problem> {
+        let entries = project.manifest.databases.clone();
+        let names = || entries.iter().map(|d| d.name.get_ref().as_str());
+        if let Some(name) = self.databases.iter().find(|wanted| !names().any(|name| name == *wanted)) {
+            let hint = mkpat::diag::suggest::closest(name, names());
+            let hint = hint.map_or(String::new(), |n| format!("; did you mean `{n}`?"));
             return Err(Problem::Other(format!("{}: no database `{name}`{hint}", self.manifest.display())));
         }
         let wanted = |name: &String| self.databases.is_empty() || self.databases.contains(name);
-        let entries: Vec<_> =
-            project.manifest.databases.iter().filter(|d| wanted(d.name.get_ref())).cloned().collect();
-        let mut tables = Vec::new();
-        for entry in entries {
-            if entry.is_corner() {
-                eprintln!(
-                    "note: `{}` is a corner database, which this version does not match",
-                    entry.name.get_ref()
-                );
-            } else if let Some(compiled) = project.compile(&entry) {
-                tables.push(compiled.ir.tables());
-            }
-        }
-        Ok(tables)
+        let wanted = entries.iter().filter(|entry| wanted(entry.name.get_ref()));
+        Ok(wanted
+            .filter_map(|entry| project.compile(entry))
+            .map(|compiled| AnyTables::of(&compiled))
+            .collect())
     }
 }
 
-/// Reads positions with their names.
-pub(super) fn read_positions(path: &Path) -> Result<Vec<(String, DrawnBoard)>, Problem> {
-    let text = input::read(path)?;
-    let lines = text.split(|&b| b == b'\n').enumerate().filter(|(_, line)| !line.trim_ascii().is_empty());
-    lines.map(|(i, line)| read_position(path, i + 1, line)).collect()
+impl AnyTables {
+    fn of(compiled: &Compiled) -> AnyTables {
+        match &compiled.corner {
+            Some(corner) => AnyTables::Corner(corner.tables()),
+            None => AnyTables::Flat(compiled.ir.tables()),
+        }
+    }
+
+    fn line<'a>(&'a self, position: &'a str, board: &DrawnBoard, side: Colour) -> Line<'a> {
+        let (database, mut matches) = match self {
+            AnyTables::Flat(tables) => (&tables.name, flat_matches(&tables.view(), board, side)),
+            AnyTables::Corner(tables) => (&tables.name, corner_matches(&tables.view(), board, side)),
+        };
+        matches.sort();
+        Line { position, to_play: side.to_string(), database, matches }
+    }
 }
 
-fn read_position(path: &Path, number: usize, line: &[u8]) -> Result<(String, DrawnBoard), Problem> {
-    let fault = |why: String| Problem::Other(format!("{}:{number}: {why}", path.display()));
-    let position: Position = serde_json::from_slice(line).map_err(|e| fault(e.to_string()))?;
-    let board = DrawnBoard::from_rows(&position.rows).filter(|b| (1..=25).contains(&b.size()));
-    let board =
-        board.ok_or_else(|| fault("the rows are not a square of 1 to 25 points a side".to_owned()))?;
-    Ok((position.position, board))
-}
-
-fn line<'a>(position: &'a str, board: &DrawnBoard, side: Colour, database: &Database<'a>) -> Line<'a> {
+fn flat_matches<'a>(database: &Database<'a>, board: &DrawnBoard, side: Colour) -> Vec<Row<'a>> {
     let size = board.size();
-    let mut matches: Vec<Row<'a>> = Vec::new();
+    let mut rows = Vec::new();
     plain::for_each_match(database, board, &Query::raw(side), &mut |m| {
         let proposed = m.proposed.or_else(|| stand_in(database, &m, size));
         let proposed = proposed.map_or("-".to_owned(), |p| p.vertex(size).to_string());
         let anchor = m.anchor.vertex(size).to_string();
-        matches.push(Row(database.pattern_name(m.pattern), m.transformation.number(), proposed, anchor));
+        rows.push(Row::Anchored(
+            database.pattern_name(m.pattern),
+            m.transformation.number(),
+            proposed,
+            anchor,
+        ));
     });
-    matches.sort();
-    Line { position, to_play: side.to_string(), database: database.name, matches }
+    rows
+}
+
+fn corner_matches<'a>(database: &CornerDatabase<'a>, board: &DrawnBoard, side: Colour) -> Vec<Row<'a>> {
+    let mut rows = Vec::new();
+    database.for_each_match(board, side, &mut |m| {
+        let proposed = m.proposed.vertex(board.size()).to_string();
+        rows.push(Row::Corner(database.pattern_name(m.pattern), m.transformation.number(), proposed));
+    });
+    rows
 }
 
 /// What GNU Go reports as the move of a pattern that has none: the point its labels count from. It may lie beyond the

@@ -44,7 +44,7 @@ impl Show {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
-        let (databases, _) = project.compile_all();
+        let databases = project.compile_all();
         let found: Vec<(&Compiled, usize)> =
             databases.iter().flat_map(|d| show::find(d, &self.pattern)).collect();
         if found.is_empty() {

@@ -212,7 +212,7 @@ fn build(
             if let Some(n) = local.iter().position(|&r| r == q) {
                 game.neighbours[i] = game.neighbours[i].or(Points::one(n as u8));
             } else if outlets.contains(&q) {
-                game.immortal[i] += 1;
+                game.put_immortal_beside(i as u8);
             } else {
                 game.wall = game.wall.or(Points::one(i as u8));
             }
@@ -234,21 +234,13 @@ pub(super) fn elsewhere(shape: usize, enclosed: usize, surroundings: Surrounding
         return None;
     }
     let [shape, enclosed, ko_threats, outer_liberties, extra_eye] = consecutive(groups);
-    let mut immortal = vec![0; total];
-    for p in ko_threats.or(outer_liberties).iter() {
-        immortal[usize::from(p)] = 1;
-    }
-    Some(LocalGame {
-        neighbours: vec![Points::NONE; total],
-        wall: outer_liberties.or(extra_eye),
-        immortal,
-        shape,
-        enclosed,
-        ko_threats,
-        outer_liberties,
-        extra_eye,
-        threats_of: if surroundings.ko_threats < 0 { Side::Attacker } else { Side::Defender },
-    })
+    let mut game = LocalGame::new(total);
+    game.wall = outer_liberties.or(extra_eye);
+    (game.shape, game.enclosed) = (shape, enclosed);
+    (game.ko_threats, game.outer_liberties, game.extra_eye) = (ko_threats, outer_liberties, extra_eye);
+    game.threats_of = if surroundings.ko_threats < 0 { Side::Attacker } else { Side::Defender };
+    ko_threats.or(outer_liberties).iter().for_each(|p| game.put_immortal_beside(p));
+    Some(game)
 }
 
 /// Sets of consecutive points, of these sizes.

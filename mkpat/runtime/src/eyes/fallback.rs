@@ -87,3 +87,51 @@ fn line_with_two_margins(vertices: &[Vertex]) -> Guess {
 fn guess(max: u8, min: u8, vital: Option<u16>) -> Guess {
     Guess { value: EyeValue::new(min, min, max, max), vital }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eyes::drawing::Drawing;
+
+    #[track_caller]
+    fn check(picture: &str, max: u8, min: u8, vital: Option<u16>) {
+        let space = Drawing::parse(picture).expect("a drawing").space();
+        assert_eq!(classic(&space), guess(max, min, vital), "{picture}");
+    }
+
+    /// The table of the reference, §10.4, row by row.
+    #[test]
+    fn lines_without_margins() {
+        check("..", 1, 1, None);
+        check("...", 2, 1, Some(1));
+        check(".X.", 1, 1, None);
+        check("....", 2, 2, None);
+        check(".X..", 2, 1, Some(2));
+        check(".XX.", 1, 1, None);
+        check(".....", 2, 2, None);
+    }
+
+    #[test]
+    fn lines_with_margins() {
+        check("!", 0, 0, None);
+        check(".!", 1, 0, Some(1));
+        check(".$", 0, 0, None);
+        check("!..", 1, 1, None);
+        check("!X.", 1, 0, Some(0));
+        check("!X..", 1, 1, None);
+        check("!....", 2, 1, Some(0));
+        check("!.....", 2, 2, None);
+        check("!.!", 0, 0, None);
+        check("!..!", 1, 0, Some(0));
+        check("!...!", 1, 1, None);
+        check("!.....!", 2, 1, Some(0));
+        check("!......!", 2, 2, None);
+    }
+
+    #[test]
+    fn other_shapes_count_by_size() {
+        check("...%O.", 2, 2, None);
+        check("..!%O.", 1, 1, None);
+        check("!.!%O!", 0, 0, None);
+    }
+}

@@ -13,16 +13,20 @@ impl Points {
     /// No point.
     pub const NONE: Points = Points(0);
 
-    /// Only the point `p`, below 32.
+    /// Only the point `p`; nothing from 32 on.
     #[must_use]
     pub const fn one(p: u8) -> Points {
-        Points(1 << p)
+        Points(if p < 32 { 1 << p } else { 0 })
     }
 
-    /// The points `from..to`, both at most 31.
+    /// The points `from..to`, as far as they are below 32.
     #[must_use]
     pub const fn range(from: u8, to: u8) -> Points {
-        Points((1 << to) - (1 << from))
+        Points(Points::below(to).0 & !Points::below(from).0)
+    }
+
+    const fn below(p: u8) -> Points {
+        Points(if p < 32 { (1 << p) - 1 } else { u32::MAX })
     }
 
     /// Whether there is none.
@@ -40,7 +44,7 @@ impl Points {
     /// Whether the point `p` is one.
     #[must_use]
     pub const fn has(self, p: u8) -> bool {
-        self.0 & (1 << p) != 0
+        self.meets(Points::one(p))
     }
 
     /// Whether some point is in both.
@@ -91,8 +95,10 @@ pub struct LocalGame {
     pub neighbours: Vec<Points>,
     /// Points beside the wall.
     pub wall: Points,
-    /// How many stones of immortal attacker strings each point lies beside.
-    pub immortal: Vec<u8>,
+    /// How many stones of immortal attacker strings each point lies beside; see [`LocalGame::put_immortal_beside`].
+    immortal: Vec<u8>,
+    /// The points beside at least one.
+    refuge: Points,
     /// The vertices of the space.
     pub shape: Points,
     /// Points that hold defender stones cut off from the wall.
@@ -142,6 +148,24 @@ pub enum Played {
 }
 
 impl LocalGame {
+    /// A game of so many points, none of them beside another or beside anything else yet.
+    #[must_use]
+    pub fn new(points: usize) -> LocalGame {
+        LocalGame {
+            neighbours: vec![Points::NONE; points],
+            immortal: vec![0; points],
+            ..LocalGame::default()
+        }
+    }
+
+    /// Puts another stone of an immortal attacker string beside `p`.
+    pub fn put_immortal_beside(&mut self, p: u8) {
+        if let Some(stones) = self.immortal.get_mut(usize::from(p)) {
+            *stones += 1;
+            self.refuge = self.refuge.or(Points::one(p));
+        }
+    }
+
     /// All points.
     #[must_use]
     pub fn all(&self) -> Points {
@@ -182,7 +206,7 @@ impl LocalGame {
         let after = Position { attacker, defender: position.defender.without(captured), ko: None };
         let own = self.string(attacker, Points::one(p));
         let liberties = self.spread(own).and(self.empty(&after));
-        let safe = own.iter().any(|q| self.immortal_beside(q) > 0);
+        let safe = own.meets(self.refuge);
         if liberties.is_empty() && !safe {
             return Played::NotAllowed;
         }
@@ -193,7 +217,7 @@ impl LocalGame {
     fn defend(&self, position: &Position, p: u8) -> Played {
         let defender = position.defender.or(Points::one(p));
         let before = Position { defender, ..*position };
-        let captured = self.captured(position.attacker, self.beside_immortal(), self.empty(&before), p);
+        let captured = self.captured(position.attacker, self.refuge, self.empty(&before), p);
         let after = Position { attacker: position.attacker.without(captured), defender, ko: None };
         let own = self.string(defender, Points::one(p));
         let joins_wall = own.meets(self.wall);
@@ -268,14 +292,9 @@ impl LocalGame {
         let own = self.string(stones, Points::one(p));
         let liberties = self.spread(own).and(self.empty(&next));
         match side {
-            Side::Attacker if own.meets(self.beside_immortal()) => u32::from(u8::MAX),
+            Side::Attacker if own.meets(self.refuge) => u32::from(u8::MAX),
             Side::Defender if own.meets(self.wall) => liberties.or(self.wall_liberties(&next)).count(),
             _ => liberties.count(),
         }
-    }
-
-    fn beside_immortal(&self) -> Points {
-        let beside = self.immortal.iter().enumerate().filter(|&(_, &n)| n > 0);
-        beside.fold(Points::NONE, |all, (p, _)| all.or(Points::one(p as u8)))
     }
 }

@@ -28,7 +28,9 @@ fn game(space: &EyeSpace, surroundings: Surroundings) -> Option<(LocalGame, Posi
         let here = Points::one(i as u8);
         let beside = v.neighbours.iter().fold(Points::NONE, |all, &n| all.or(Points::one(n as u8)));
         game.neighbours[i] = beside;
-        game.immortal[i] = u8::from(v.marginal);
+        if v.marginal {
+            game.put_immortal_beside(i as u8);
+        }
         let taken = v.neighbours.len() + usize::from(v.edge) + usize::from(v.marginal);
         if taken < 4 {
             game.wall = game.wall.or(here);

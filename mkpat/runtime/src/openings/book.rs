@@ -9,6 +9,9 @@ use crate::transform::Transformation;
 /// The original consults its books up to this many stones.
 pub const MOST_STONES: usize = 30;
 
+/// The largest board there are books for.
+pub const LARGEST: u8 = 19;
+
 /// A position of a book and the move it recommends there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening<'a> {
@@ -83,13 +86,16 @@ impl<'a> Book<'a> {
     }
 
     fn centre(&self) -> Option<Point> {
-        (self.size % 2 == 1).then(|| Point::new(self.size / 2, self.size / 2))
+        let known = self.size % 2 == 1 && self.size <= LARGEST;
+        known.then(|| Point::new(self.size / 2, self.size / 2))
     }
 }
 
 /// The hash of the position that looks, under `t`, like the one on the board.
 fn hash_under(position: &Position, t: Transformation, centre: Point) -> u64 {
+    let on_board = |p: Point| p.row < position.size && p.column < position.size;
     let back = |p: Point| {
+        let p = Some(p).filter(|&p| on_board(p))?;
         let from_centre = Offset::new(p.row as i8 - centre.row as i8, p.column as i8 - centre.column as i8);
         centre.offset(t.inverse().apply(from_centre), position.size)
     };

@@ -104,13 +104,11 @@ fn check_all(files: &[PathBuf], prefix: &str, common: &Common) -> Result<bool, S
         let (name, bytes) = read(file)?;
         let mut sources = Sources::default();
         let checked = joseki::check(&mut sources, &name, &bytes, &options(prefix, common));
-        let patterns = checked.patterns.len();
         sound &= report(&sources, &checked, common.format)?;
         let [errors, warnings] = counts(&checked);
-        let convention = checked.convention;
-        let summary = format!(
-            "{name}: convention {convention}, {patterns} patterns, {errors} errors, {warnings} warnings"
-        );
+        let [patterns, errors, warnings] =
+            [(checked.patterns.len(), "pattern"), (errors, "error"), (warnings, "warning")].map(counted);
+        let summary = format!("{name}: convention {}, {patterns}, {errors}, {warnings}", checked.convention);
         writeln!(io::stderr(), "{summary}").map_err(|error| error.to_string())?;
     }
     Ok(sound)
@@ -160,6 +158,11 @@ fn report(sources: &Sources, compiled: &Compiled, format: Format) -> Result<bool
     }
     io::stderr().write_all(text.as_bytes()).map_err(|error| error.to_string())?;
     Ok(counts(compiled).first() == Some(&0))
+}
+
+/// `1 error`, `2 errors`.
+fn counted((count, noun): (usize, &str)) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 /// How many errors and warnings there are.

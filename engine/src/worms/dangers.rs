@@ -1,0 +1,206 @@
+//! The moves that take and save strings (`worms-dragons.md` section 3.4).
+
+use super::record::Worm;
+use crate::board::{Board, Point, PointSet};
+use crate::reading::{Answer, Code, Limits, Reader};
+
+/// Moves kept for one purpose.
+const MOST_MOVES: usize = 10;
+/// Strings with more liberties than this are not threatened.
+const MOST_LIBERTIES_THREATENED: u32 = 5;
+
+/// Threats are many and matter little: each is read with this part of the usual limit.
+const THREAT_SHARE: u32 = 20;
+
+/// A move and what it reaches.
+pub type MovePoint = (Option<Point>, Code);
+
+/// Up to ten moves for one purpose, the best code first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Moves {
+    list: Vec<MovePoint>,
+}
+
+impl Moves {
+    /// The moves, best first.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = MovePoint> + '_ {
+        self.list.iter().copied()
+    }
+
+    /// The first move; code 0 if there is none.
+    pub fn best(&self) -> Answer {
+        self.list.first().map_or(Answer::LOSE, |&(point, code)| Answer { code, point })
+    }
+
+    /// The code of a move, 0 if it is not in the list.
+    pub fn code_of(&self, point: Point) -> Code {
+        self.iter().find(|&(known, _)| known == Some(point)).map_or(Code::Lose, |(_, code)| code)
+    }
+
+    /// Adds a move. A move already known is changed only for the worse, and code 0 deletes it.
+    pub fn change(&mut self, point: Option<Point>, code: Code) {
+        if let Some(index) = self.list.iter().position(|&(known, _)| known == point) {
+            if code >= self.list[index].1 {
+                return;
+            }
+            self.list.remove(index);
+        }
+        if code == Code::Lose {
+            return;
+        }
+        let place = self.list.partition_point(|&(_, known)| known >= code);
+        self.list.insert(place, (point, code));
+        self.list.truncate(MOST_MOVES);
+    }
+
+    fn knows(&self, point: Point) -> bool {
+        self.iter().any(|(known, _)| known == Some(point))
+    }
+}
+
+/// Fills attacks and defences.
+pub(super) fn fill_moves(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
+    for worm in worms.iter_mut() {
+        read_string(board, reader, worm);
+    }
+    cross_check(board, reader, worms);
+    save_by_taking(board, reader, worms);
+}
+
+/// Asks the reader, then tries every liberty.
+fn read_string(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
+    let attack = reader.attack(board, worm.origin);
+    if !attack.code.succeeds() {
+        return;
+    }
+    worm.attacks.change(attack.point, attack.code);
+    let defence = reader.defend(board, worm.origin);
+    if defence.code.succeeds() {
+        worm.defences.change(defence.point, defence.code);
+    } else if let Some(point) = attack.point.filter(|&point| !board.liberties(worm.origin).contains(point)) {
+        try_defence(board, reader, worm, point);
+    }
+    for liberty in &board.liberties(worm.origin).clone() {
+        if !worm.attacks.knows(liberty) && !board.sends_two_returns_one(liberty, !worm.colour) {
+            try_attack(board, reader, worm, liberty);
+        }
+        if worm.defences.best().code.succeeds() && !worm.defences.knows(liberty) {
+            try_defence(board, reader, worm, liberty);
+        }
+    }
+}
+
+fn try_attack(board: &mut Board, reader: &mut Reader, worm: &mut Worm, point: Point) {
+    let target = worm.origin;
+    let moves = [Some(point)];
+    if board.is_ko_ban(point, !worm.colour) || !legal(board, point, !worm.colour) {
+        return;
+    }
+    let code = reader.play_defend(board, !worm.colour, &moves, target).reverse();
+    if code >= worm.attacks.best().code {
+        worm.attacks.change(Some(point), code);
+    }
+}
+
+fn try_defence(board: &mut Board, reader: &mut Reader, worm: &mut Worm, point: Point) {
+    if board.is_ko_ban(point, worm.colour) || !legal(board, point, worm.colour) {
+        return;
+    }
+    let rest = reader.play_attack(board, worm.colour, &[Some(point)], worm.origin);
+    if rest < worm.attacks.best().code {
+        worm.defences.change(Some(point), rest.reverse());
+    }
+}
+
+fn legal(board: &Board, point: Point, colour: crate::board::Colour) -> bool {
+    board.is_empty(point) && !board.is_suicide(point, colour)
+}
+
+/// Tries the first attack and the first defence of every string on all other strings near it.
+fn cross_check(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
+    let mut played: Vec<(Point, crate::board::Colour)> = Vec::new();
+    for worm in worms.iter() {
+        played.extend(worm.attacks.best().point.map(|point| (point, !worm.colour)));
+        played.extend(worm.defences.best().point.map(|point| (point, worm.colour)));
+    }
+    played.sort();
+    played.dedup();
+    for (point, colour) in played {
+        for worm in worms.iter_mut().filter(|worm| worm.is_attackable()) {
+            if !is_near(board, point, worm.origin) {
+                continue;
+            }
+            if worm.colour == colour && !worm.defences.knows(point) {
+                try_defence(board, reader, worm, point);
+            } else if worm.colour != colour && worm.is_tactically_critical() && !worm.attacks.knows(point) {
+                try_attack(board, reader, worm, point);
+            }
+        }
+    }
+}
+
+/// Whether a move can matter to a string: it is within two liberties of it.
+fn is_near(board: &Board, point: Point, string: Point) -> bool {
+    let liberties = board.liberties(string);
+    liberties.contains(point)
+        || liberties.iter().any(|liberty| liberty.neighbours().contains(&point))
+        || board.chain_links(string).iter().any(|link| board.liberties(link).contains(point))
+}
+
+/// A string without defence that touches one that can be taken is saved by taking it, if that works.
+fn save_by_taking(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
+    for index in 0..worms.len() {
+        if !worms[index].is_tactically_dead() {
+            continue;
+        }
+        let links = board.chain_links(worms[index].origin);
+        let takings: Vec<Point> = links
+            .iter()
+            .filter_map(|link| worms.iter().find(|other| board.same_string(other.origin, link)))
+            .filter_map(|other| other.attacks.best().point)
+            .collect();
+        for point in takings {
+            if reader.does_defend(board, point, worms[index].origin) {
+                worms[index].defences.change(Some(point), Code::Win);
+            }
+        }
+    }
+}
+
+/// Fills the threats: moves that make an attack, or a defence, possible with a second one.
+pub(super) fn fill_threats(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
+    let limits = reader.limits();
+    reader.set_limits(Limits { tactical_nodes: limits.tactical_nodes / THREAT_SHARE, ..limits });
+    for worm in worms.iter_mut() {
+        let attackable = worm.is_attackable();
+        if (!attackable && !(2..=MOST_LIBERTIES_THREATENED).contains(&worm.liberties[0]))
+            || worm.defences.best().code.succeeds()
+        {
+            continue;
+        }
+        for point in &candidates(board, worm.origin) {
+            let colour = if attackable { worm.colour } else { !worm.colour };
+            if board.is_ko_ban(point, colour) || !legal(board, point, colour) {
+                continue;
+            }
+            let (attack, defence) = reader.play(board, colour, &[Some(point)], |reader, board| {
+                reader.attack_and_defend(board, worm.origin)
+            });
+            if attackable && attack.code == Code::Win {
+                worm.defence_threats.change(Some(point), defence.code);
+            } else if !attackable {
+                worm.attack_threats.change(Some(point), attack.code);
+            }
+        }
+    }
+    reader.set_limits(limits);
+}
+
+/// The liberties of a string and the empty vertices beside them.
+fn candidates(board: &Board, string: Point) -> PointSet {
+    let mut points = *board.liberties(string);
+    for liberty in board.liberties(string) {
+        points.extend(board.neighbours(liberty).filter(|&next| board.is_empty(next)));
+    }
+    points
+}

@@ -1,0 +1,193 @@
+//! The number of eyes of one space (`eyes.md` section 7).
+//!
+//! Values come from playing the local game out, which needs no database; spaces too large for that are judged by size.
+
+use super::{EyeReport, EyeSpaces, HalfEye};
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::reading::{Code, Reader};
+use mkpat_runtime::eyes::embed::Surroundings;
+use mkpat_runtime::eyes::fallback::by_size;
+use mkpat_runtime::eyes::game::Points;
+use mkpat_runtime::eyes::graph::analyse;
+use mkpat_runtime::eyes::life::Verdict;
+use mkpat_runtime::eyes::space::{Cell, EyeSpace};
+use mkpat_runtime::eyes::value::EyeValue;
+
+/// Larger spaces, margins not counted, are judged by size alone.
+const MOST_VERTICES: usize = 7;
+
+pub(super) fn evaluate(
+    board: &mut Board,
+    reader: &mut Reader,
+    eyes: &EyeSpaces,
+    space: &PointSet,
+    colour: Colour,
+) -> EyeReport {
+    if space.iter().all(|point| board.stone(point).is_some()) {
+        return filled(board, eyes, space, colour);
+    }
+    let graph = Graph::of(board, eyes, space, colour, None);
+    let Some(verdict) = graph.verdict() else {
+        return EyeReport { value: by_size(graph.space.sizes()), attack: None, defence: None };
+    };
+    let mut report = graph.report(board, reader, eyes, &verdict, colour);
+    for half_eye in graph.half_eyes {
+        if refine_by_combination(board, reader, eyes, space, colour, half_eye, &mut report) {
+            break;
+        }
+    }
+    report
+}
+
+/// A space full of lost stones: they are taken, and then the opponent plays first in what they leave.
+fn filled(board: &Board, eyes: &EyeSpaces, space: &PointSet, colour: Colour) -> EyeReport {
+    let graph = Graph::of(board, eyes, space, colour, None);
+    let emptied = graph.emptied();
+    let value = match emptied.verdict() {
+        Some(verdict) => EyeValue::settled(verdict.value.min),
+        None => by_size(emptied.space.sizes()),
+    };
+    EyeReport { value, attack: None, defence: None }
+}
+
+/// A half eye that is decided by a vertex of its own space gives more to the side that plays there.
+fn refine_by_combination(
+    board: &mut Board,
+    reader: &mut Reader,
+    eyes: &EyeSpaces,
+    space: &PointSet,
+    colour: Colour,
+    half_eye: &HalfEye,
+    report: &mut EyeReport,
+) -> bool {
+    let within = |points: &[Point]| points.iter().copied().find(|&point| space.contains(point));
+    let (attack, defence) = (within(&half_eye.attack), within(&half_eye.defence));
+    if attack.is_none() && defence.is_none() {
+        return false;
+    }
+    let graph = Graph::of(board, eyes, space, colour, Some(half_eye.point));
+    let Some(verdict) = graph.verdict() else { return true };
+    let other = graph.report(board, reader, eyes, &verdict, colour);
+    let reached = |vertices: Points, point: Option<Point>| {
+        point.is_some_and(|point| graph.points(vertices, |_| &[]).contains(&point))
+    };
+    if other.value.min < report.value.min && reached(verdict.attack, attack) {
+        (report.value.threat_min, report.value.min) = (other.value.threat_min, other.value.min);
+        report.attack = other.attack;
+    }
+    if other.value.max > report.value.max && reached(verdict.defence, defence) {
+        (report.value.max, report.value.threat_max) = (other.value.max, other.value.threat_max);
+        report.defence = other.defence;
+    }
+    if report.value.min != report.value.max {
+        report.attack = report.attack.or(attack);
+        report.defence = report.defence.or(defence);
+    }
+    true
+}
+
+/// A space as the evaluator wants it.
+struct Graph<'a> {
+    space: EyeSpace,
+    cells: Vec<Cell>,
+    half_eyes: Vec<&'a HalfEye>,
+    size: u8,
+}
+
+impl<'a> Graph<'a> {
+    /// The graph of `space`; the half eye at `ordinary` counts as a proper vertex.
+    fn of(
+        board: &Board,
+        eyes: &'a EyeSpaces,
+        space: &PointSet,
+        colour: Colour,
+        ordinary: Option<Point>,
+    ) -> Graph<'a> {
+        let half_eyes: Vec<&HalfEye> = eyes
+            .half_eyes(colour)
+            .iter()
+            .filter(|half_eye| space.contains(half_eye.point) && Some(half_eye.point) != ordinary)
+            .collect();
+        let cells = space.iter().map(|point| Cell {
+            point: mkpat_runtime::point::Point::new(point.row(), point.column()),
+            marginal: eyes.is_marginal(point, colour),
+            stone: board.stone(point).is_some(),
+            edge: point.neighbours().iter().filter(|&&next| !board.is_on_board(next)).count().min(2) as u8,
+            half_eye: half_eyes.iter().any(|half_eye| half_eye.point == point),
+        });
+        let cells: Vec<Cell> = cells.collect();
+        Graph { space: EyeSpace::new(cells.iter().copied()), cells, half_eyes, size: board.size() }
+    }
+
+    fn emptied(self) -> Graph<'a> {
+        let cells: Vec<Cell> = self.cells.into_iter().map(|cell| Cell { stone: false, ..cell }).collect();
+        Graph { space: EyeSpace::new(cells.iter().copied()), cells, ..self }
+    }
+
+    fn verdict(&self) -> Option<Verdict> {
+        let (all, marginal) = self.space.sizes();
+        if all - marginal > MOST_VERTICES { None } else { analyse(&self.space, Surroundings::default()) }
+    }
+
+    /// The vertices of the board behind those of the graph; those of a half eye's margin are given by `of_margin`.
+    fn points(&self, vertices: Points, of_margin: impl Fn(&'a HalfEye) -> &'a [Point]) -> Vec<Point> {
+        let mut points = Vec::new();
+        for index in vertices.iter() {
+            let Some(vertex) = self.space.vertices().get(usize::from(index)) else { continue };
+            let Some(point) = Point::at(self.size, vertex.point.row, vertex.point.column) else { continue };
+            match self.half_eyes.iter().find(|half_eye| vertex.is_virtual && half_eye.point == point) {
+                Some(half_eye) => points.extend_from_slice(of_margin(half_eye)),
+                None => points.push(point),
+            }
+        }
+        points
+    }
+
+    fn report(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        eyes: &EyeSpaces,
+        verdict: &Verdict,
+        colour: Colour,
+    ) -> EyeReport {
+        if verdict.value.urgency() == 0 {
+            return EyeReport { value: verdict.value, attack: None, defence: None };
+        }
+        let attack = self.points(verdict.attack, |half_eye| &half_eye.attack);
+        let defence = self.points(verdict.defence, |half_eye| &half_eye.defence);
+        let score = |board: &Board, point: Point| attractiveness(board, eyes, point, colour);
+        let attack = best(attack.into_iter().map(|point| (score(board, point), point)));
+        let defence: Vec<(i32, Point)> = defence
+            .into_iter()
+            .map(|point| {
+                let safe = reader.safe_move(board, point, colour) == Code::Win;
+                (score(board, point) - if safe { 0 } else { UNSAFE }, point)
+            })
+            .collect();
+        EyeReport { value: verdict.value, attack, defence: best(defence.into_iter()) }
+    }
+}
+
+/// What a defence point that is not safe loses.
+const UNSAFE: i32 = 5;
+
+/// The first of the highest score; a score of exactly 0 counts as 2.
+fn best(points: impl Iterator<Item = (i32, Point)>) -> Option<Point> {
+    let mut best: Option<(i32, Point)> = None;
+    for (score, point) in points {
+        let score = if score == 0 { 2 } else { score };
+        if best.is_none_or(|(highest, _)| score > highest) {
+            best = Some((score, point));
+        }
+    }
+    best.map(|(_, point)| point)
+}
+
+/// Points in the middle of eye space come first: 1 for each diagonal vertex, 2 for each neighbour, 3 if it is occupied.
+fn attractiveness(board: &Board, eyes: &EyeSpaces, point: Point, colour: Colour) -> i32 {
+    let ordinary = |next: &Point| eyes.is_eye(*next, colour) && !eyes.is_marginal(*next, colour);
+    let diagonals = point.diagonals().iter().filter(|next| ordinary(next)).count() as i32;
+    let sides = point.neighbours().into_iter().filter(|next| ordinary(next));
+    diagonals + sides.map(|next| if board.stone(next).is_some() { 3 } else { 2 }).sum::<i32>()
+}

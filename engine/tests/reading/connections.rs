@@ -1,0 +1,54 @@
+//! Connecting and cutting.
+
+use crate::Position;
+use katachi::reading::Code;
+
+fn codes(text: &str, one: &str, other: &str) -> (Code, Code) {
+    let mut position = Position::draw(text);
+    let [one, other] = [position.at(one), position.at(other)];
+    let Position { board, reader } = &mut position;
+    (reader.connect(board, one, other).code, reader.disconnect(board, one, other).code)
+}
+
+#[test]
+fn a_bamboo_joint_cannot_be_cut() {
+    let joint = "
+        . . . . .
+        . X . X .
+        . X . X .
+        . . . . .
+        . . . . .";
+    assert_eq!(codes(joint, "B4", "D4"), (Code::Win, Code::Lose));
+}
+
+#[test]
+fn a_one_point_gap_in_a_wall_can_be_closed_or_cut() {
+    let gap = "
+        O O O O O O O
+        O O . . . . O
+        O X X . X X O
+        O O . . . . O
+        . O O O O O .
+        . . . . . . .
+        . . . . . . .";
+    let (connect, disconnect) = codes(gap, "B5", "E5");
+    assert_eq!((connect, disconnect), (Code::Win, Code::Win));
+}
+
+#[test]
+fn a_wall_between_keeps_strings_apart() {
+    let wall = "
+        X . O . X
+        X . O . X
+        . . O . .
+        . . O . .
+        . . O . .";
+    assert_eq!(codes(wall, "A5", "E5"), (Code::Lose, Code::Win));
+}
+
+#[test]
+fn one_string_is_connected_and_an_empty_vertex_is_not() {
+    let pair = ". X X\n. . .\n. . .";
+    assert_eq!(codes(pair, "B3", "C3"), (Code::Win, Code::Lose));
+    assert_eq!(codes(pair, "B3", "A1"), (Code::Lose, Code::Win));
+}

@@ -1,0 +1,50 @@
+//! Reading on drawn boards: a position, then one line. Black is X, White is O.
+
+mod brute_force;
+mod connections;
+mod ko;
+mod sequences;
+mod strings;
+
+use katachi::board::{Board, Point};
+use katachi::reading::{Answer, Code, Limits, Reader};
+
+/// A drawn board with a reader of the usual level.
+pub(crate) struct Position {
+    pub(crate) board: Board,
+    pub(crate) reader: Reader,
+}
+
+impl Position {
+    pub(crate) fn draw(text: &str) -> Position {
+        Position { board: text.parse().expect("a drawn board"), reader: Reader::new(Limits::default()) }
+    }
+
+    pub(crate) fn at(&self, vertex: &str) -> Point {
+        Point::parse(vertex, self.board.size()).expect("a vertex")
+    }
+
+    fn write(&self, answer: Answer) -> String {
+        let name = answer.point.map_or("PASS".to_owned(), |point| point.on(self.board.size()).to_string());
+        match answer.code {
+            Code::Lose => "fails".to_owned(),
+            Code::Win => format!("works {name}"),
+            Code::KoA => format!("ko {name}"),
+            _ => format!("bad ko {name}"),
+        }
+    }
+
+    pub(crate) fn attack(&mut self, vertex: &str) -> String {
+        let point = self.at(vertex);
+        let before = self.board.hash_with_ko();
+        let answer = self.reader.attack(&mut self.board, point);
+        assert_eq!(self.board.hash_with_ko(), before, "reading must restore the board");
+        self.write(answer)
+    }
+
+    pub(crate) fn defend(&mut self, vertex: &str) -> String {
+        let point = self.at(vertex);
+        let answer = self.reader.defend(&mut self.board, point);
+        self.write(answer)
+    }
+}

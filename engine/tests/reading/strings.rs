@@ -1,0 +1,111 @@
+//! Attack and defence of one string.
+
+use crate::Position;
+use katachi::reading::{Answer, Code};
+
+#[test]
+fn a_stone_in_atari_is_taken() {
+    let mut position = Position::draw(
+        "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . . X O X . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+    );
+    assert_eq!(position.attack("E5"), "works E4");
+    assert_eq!(position.defend("E5"), "works E4");
+}
+
+#[test]
+fn a_ladder_runs_to_the_edge_unless_a_stone_breaks_it() {
+    let ladder = |breaker: char| {
+        let rows = "
+            . . . . . . . . .
+            . . X X . . . . .
+            . X O . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . ? . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .";
+        Position::draw(&rows.replace('?', &breaker.to_string()))
+    };
+    let mut open = ladder('.');
+    let stone = open.at("C7");
+    assert_eq!(open.reader.ladder(&mut open.board, stone), Answer::by(Code::Win, open.at("C6")));
+    let mut broken = ladder('O');
+    assert_eq!(broken.reader.ladder(&mut broken.board, stone), Answer::LOSE);
+}
+
+#[test]
+fn a_net_catches_without_atari() {
+    let mut position = Position::draw(
+        "
+        . . . . . . .
+        . . . . . . .
+        . X X . . . .
+        . X O . . . .
+        . X X . . . .
+        . . . . . . .
+        . . . . . . .",
+    );
+    assert!(position.attack("C4").starts_with("works"));
+    assert!(position.defend("C4").starts_with("works"));
+}
+
+#[test]
+fn two_eyes_cannot_be_taken() {
+    let mut position = Position::draw(
+        "
+        . O X . .
+        O O X . .
+        . O X . .
+        O O X . .
+        X X X . .",
+    );
+    assert_eq!(position.attack("B5"), "fails");
+}
+
+#[test]
+fn the_weaker_side_of_a_race_loses_it() {
+    let race = "
+        . X O . X . .
+        . X O O X . .
+        . X O X X . .
+        . X X X O O .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let mut position = Position::draw(race);
+    assert!(position.attack("C7").starts_with("works"));
+    assert_eq!(position.attack("B7"), "fails");
+}
+
+#[test]
+fn a_seki_is_safe_from_both_sides() {
+    let mut position = Position::draw(
+        "
+        . X O . X O .
+        X X O . X O .
+        O O O X X O .
+        X X X X O O .
+        O O O O O . .
+        . . . . . . .
+        . . . . . . .",
+    );
+    // Neither side may take one of the two last common liberties.
+    assert_eq!(position.attack("C7"), "fails");
+}
+
+#[test]
+fn an_empty_vertex_counts_as_taken() {
+    let mut position = Position::draw(". .\n. .");
+    assert_eq!(position.attack("A1"), "works PASS");
+    assert_eq!(position.defend("A1"), "fails");
+}

@@ -1,0 +1,56 @@
+//! Generated modules, compiled, and a way to ask all of them alike.
+//!
+//! The crate exists for its tests: what generated constraints and actions answer, the interpreter answers too, and asks
+//! the same questions in the same order.
+
+#![allow(missing_docs, reason = "generated modules document their databases, not their tables")]
+
+use mkpat_runtime::ask::{Answers, Call, Value};
+use mkpat_runtime::pattern::PatternId;
+use mkpat_runtime::rules::{Effect, Place, action_of, constraint_of};
+
+/// An engine behind a pointer, so that every module's functions can be asked through one type.
+pub type Engine<'a> = Answers<Box<dyn FnMut(&Call) -> Value + 'a>>;
+
+/// A compiled database.
+pub struct Database {
+    /// Its name in the manifest.
+    pub name: &'static str,
+    /// What its constraint for a pattern says at a place; `None` if the pattern has none.
+    pub holds: fn(PatternId, &mut Engine<'_>, &Place) -> Option<bool>,
+    /// What its action for a pattern does and says there; `None` if the pattern has none.
+    pub run: fn(PatternId, &mut Engine<'_>, &Place, &mut Vec<Effect>) -> Option<bool>,
+}
+
+/// The databases of one manifest.
+pub struct Set {
+    /// The manifest; `None` for the examples of this crate.
+    pub manifest: Option<&'static str>,
+    /// Its databases, in order.
+    pub databases: &'static [Database],
+}
+
+macro_rules! database {
+    ($module:ident, $file:literal, $name:literal) => {{
+        #[allow(
+            dead_code,
+            unreachable_pub,
+            clippy::all,
+            reason = "generated; the tables of cells are tested elsewhere"
+        )]
+        mod $module {
+            include!(concat!(env!("OUT_DIR"), "/", $file));
+        }
+        Database {
+            name: $name,
+            holds: |id, engine, place| {
+                constraint_of($module::CONSTRAINTS, id).map(|c| (c.holds)(engine, place))
+            },
+            run: |id, engine, place, effects| {
+                action_of($module::ACTIONS, id).map(|a| (a.run)(engine, place, effects))
+            },
+        }
+    }};
+}
+
+include!(concat!(env!("OUT_DIR"), "/sets.rs"));

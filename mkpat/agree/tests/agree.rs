@@ -1,0 +1,166 @@
+//! Generated code and the interpreter: the same answer, the same effects, the same questions in the same order.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use mkpat::interpret::Interpreter;
+use mkpat::ir;
+use mkpat::project::Project;
+use mkpat_agree::{Database, Engine, SETS, Set};
+use mkpat_runtime::ask::{Answers, Call, Kind, Value};
+use mkpat_runtime::facts;
+use mkpat_runtime::pattern::PatternId;
+use mkpat_runtime::point::{Colour, Point};
+use mkpat_runtime::rules::{Effect, Place};
+use mkpat_runtime::transform::Transformation;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::{Config, TestRunner};
+
+/// An arbitrary answer of the right kind, always the same for the same question.
+fn answer(seed: u64, call: &Call) -> Value {
+    let mut hasher = DefaultHasher::new();
+    (seed, call).hash(&mut hasher);
+    let n = (hasher.finish() % 7) as i32;
+    match facts::find(call.method).expect("a known method").result {
+        Kind::Truth => Value::Truth(n % 2 == 0),
+        Kind::Real => Value::Real(n as f32 * 0.2),
+        _ => Value::Integer(n - 1),
+    }
+}
+
+/// What became of a constraint or action, and what was asked.
+#[derive(PartialEq, Debug)]
+struct Outcome {
+    accepts: bool,
+    effects: Vec<Effect>,
+    asked: Vec<Call>,
+}
+
+fn generated(database: &Database, id: PatternId, place: &Place, seed: u64, action: bool) -> Option<Outcome> {
+    let (mut asked, mut effects) = (Vec::new(), Vec::new());
+    let ask = |call: &Call| {
+        asked.push(call.clone());
+        answer(seed, call)
+    };
+    let mut engine: Engine<'_> = Answers(Box::new(ask));
+    let accepts = match action {
+        true => (database.run)(id, &mut engine, place, &mut effects),
+        false => (database.holds)(id, &mut engine, place),
+    };
+    drop(engine);
+    Some(Outcome { accepts: accepts?, effects, asked })
+}
+
+fn interpreted(pattern: &ir::Pattern, place: &Place, seed: u64, action: bool) -> Option<Outcome> {
+    let (mut asked, mut effects) = (Vec::new(), Vec::new());
+    let mut engine = |call: &Call| {
+        asked.push(call.clone());
+        Some(answer(seed, call))
+    };
+    let mut watch = |_: &_, _| {};
+    let mut interpreter = Interpreter::new(&mut engine, *place, &mut watch);
+    let accepts = match (action, &pattern.script.rules.constraint) {
+        (true, _) if pattern.script.rules.action.is_empty() => return None,
+        (true, _) => interpreter.run(&pattern.script.rules.action, &mut effects),
+        (false, None) => return None,
+        (false, Some(constraint)) => interpreter.accepts(constraint),
+    };
+    Some(Outcome { accepts: accepts.expect("every method is known"), effects, asked })
+}
+
+/// The same databases again, for the interpreter.
+fn interpretable(set: &Set) -> Vec<ir::Database> {
+    let examples = || Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/databases.toml");
+    let manifest = set.manifest.map_or_else(examples, PathBuf::from);
+    let mut project =
+        Project::open(&manifest, "databases.toml").unwrap().ok().expect("the manifest is in order");
+    project.compile_all().into_iter().map(|database| database.ir).collect()
+}
+
+/// Compares every pattern of a set at a place; tells how many constraints and actions there are, and how many
+/// constraints accepted.
+fn compare(set: &Set, databases: &[ir::Database], place: &Place, seed: u64) -> [usize; 3] {
+    let mut counts = [0; 3];
+    for (compiled, ir) in set.databases.iter().zip(databases) {
+        assert_eq!(compiled.name, ir.name);
+        for (index, pattern) in ir.patterns.iter().enumerate() {
+            for action in [false, true] {
+                let id = PatternId(index as u32);
+                let compiled = generated(compiled, id, place, seed, action);
+                let name = (&ir.name, &pattern.name);
+                assert_eq!(compiled, interpreted(pattern, place, seed, action), "{name:?}");
+                if let Some(outcome) = compiled {
+                    counts[usize::from(action)] += 1;
+                    counts[2] += usize::from(outcome.accepts && !action);
+                }
+            }
+        }
+    }
+    counts
+}
+
+fn any_place() -> impl Strategy<Value = Place> {
+    (0..8u8, 0..19u8, 0..19u8, any::<bool>()).prop_map(|(k, row, column, black)| {
+        let o = if black { Colour::Black } else { Colour::White };
+        Place {
+            anchor: Point::new(row, column),
+            transformation: Transformation::new(k).unwrap(),
+            size: 19,
+            o,
+            x: o.opponent(),
+        }
+    })
+}
+
+/// Every set, without the corpus only the examples.
+#[test]
+fn generated_code_and_interpreter_agree_on_every_pattern() {
+    for set in SETS {
+        let databases = interpretable(set);
+        let shown = set.manifest.unwrap_or("examples");
+        let mut runner = TestRunner::new(Config { failure_persistence: None, ..Config::with_cases(100) });
+        let mut totals = [0; 3];
+        let result = runner.run(&(any_place(), any::<u64>()), |(place, seed)| {
+            compare(set, &databases, &place, seed);
+            Ok(())
+        });
+        result.unwrap_or_else(|e| panic!("{shown}: {e}"));
+        let place = any_place().new_tree(&mut runner).unwrap().current();
+        for seed in 0..20 {
+            for (total, n) in totals.iter_mut().zip(compare(set, &databases, &place, seed)) {
+                *total += n;
+            }
+        }
+        // Random facts let some constraints pass and some not, so the comparison means something.
+        let [constraints, actions, accepted] = totals;
+        eprintln!(
+            "{shown}: {} constraints, {} actions, {accepted} of {constraints} accepted",
+            constraints / 20,
+            actions / 20
+        );
+        assert!(accepted * 10 > constraints && accepted * 10 < constraints * 9);
+    }
+    if SETS.len() == 1 {
+        eprintln!("skipped: the corpus; set KATACHI_CORPUS to its folder");
+    }
+}
+
+#[test]
+fn the_examples_ask_every_fact_and_have_every_effect() {
+    let databases = interpretable(&SETS[0]);
+    let rules = || databases.iter().flat_map(|d| &d.patterns).map(|p| &p.script.rules);
+    let constraints = rules().flat_map(|r| r.constraint.iter()).flat_map(|c| c.asks());
+    let methods: Vec<&str> =
+        constraints.chain(rules().flat_map(|r| r.action_asks())).map(|ask| ask.function.method).collect();
+    for fact in [facts::BOARD, facts::READING, facts::WORMS, facts::INFLUENCE, facts::DRAGONS, facts::OWL]
+        .into_iter()
+        .flatten()
+    {
+        assert!(methods.contains(&fact.name) || fact.name == "scoring", "{} is not asked", fact.name);
+    }
+    for (effect, _, _) in Effect::ALL {
+        assert!(methods.contains(effect), "{effect} does not happen");
+    }
+}

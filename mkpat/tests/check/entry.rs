@@ -1,0 +1,106 @@
+//! The entry line of the modern dialect: db-language.md §6 and §7.
+
+use super::*;
+
+/// Checks an entry line under an attribute map.
+fn entry(map: &str, line: &str, expected: &str) {
+    let text = format!("attribute_map {map}\nPattern Test\nXO\n.*\n\n{line}\n\naO\n.*\n\n;lib(a)>1\n");
+    let checked = database("", &text);
+    assert_eq!(said(&checked).replace(" at 5", ""), expected, "{line}\n{}", checked.rendered());
+}
+
+/// The attributes that an entry line gives.
+fn attributes(map: &str, line: &str) -> String {
+    let text = format!("attribute_map {map}\nPattern Test\nXO\n.*\n\n{line}\n\naO\n.*\n\n;lib(a)>1\n");
+    let pattern = database("", &text).patterns.pop().expect(line);
+    let Detail::Modern { attributes } = pattern.detail else { panic!("not modern") };
+    let shown = attributes.iter().map(|a| match a.argument {
+        Argument::Number(n) => format!("{:?} {n}", a.kind),
+        Argument::Cell(p) => format!("{:?} at {},{}", a.kind, p.row, p.column),
+    });
+    shown.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn symmetry_and_classes_are_mandatory() {
+    for line in [":", ":8", ":8,", ":,s", ":8,,s", ":8 s", ":8,value(3)"] {
+        entry("general", line, "E0301");
+    }
+    entry("general", ":8,-", "");
+    entry("general", ":8 ,s", "E0301");
+    entry("general", ":88,s", "E0301");
+}
+
+#[test]
+fn classes_come_in_any_order_and_blanks_do_not_matter() {
+    entry("none", ":8,sOXoxBCDdeEaAIJjtTUTNWFYbcn", "");
+    entry("none", ":8, s O", "");
+    entry("none", ":8,ssO-", "");
+    entry("none", ":8,sL", "E0304");
+    entry("none", ":8,s?z", "E0304, E0304");
+}
+
+#[test]
+fn attributes_follow_the_map() {
+    assert_eq!(attributes("general", ":8,s,value(3),shape(-2.5)"), "MinValue 3, Shape -2.5");
+    assert_eq!(attributes("value_only", ":8,s,value(3)"), "Value 3");
+    assert_eq!(attributes("owl_attack", ":8,s,value(60),threatens_eye(a)"), "Value 60, ThreatensEye at 0,0");
+    entry("none", ":8,s,value(3)", "E0306");
+    entry("value_only", ":8,s,shape(3)", "E0306");
+    entry("owl_defense", ":8,s,followup(3)", "E0306");
+}
+
+#[test]
+fn an_abbreviated_name_is_the_first_that_begins_so() {
+    for (short, full) in [("m", "MinValue"), ("max", "MaxValue"), ("f", "Followup"), ("t", "MinTerritory")] {
+        let line = format!(":8,s,{short}(3)");
+        assert_eq!(attributes("general", &line), format!("{full} 3"));
+        entry("general", &line, "E0307");
+    }
+}
+
+#[test]
+fn arguments_are_numbers_or_labels() {
+    entry("general", ":8,s,value()", "E0308");
+    entry("general", ":8,s,value(3x)", "E0308");
+    entry("general", ":8,s,value(inf)", "E0308");
+    entry("general", ":8,s,value( 3 )", "");
+    entry("owl_attack", ":8,s,threatens_eye(b)", "E0308");
+    entry("owl_attack", ":8,s,threatens_eye(*)", "E0308");
+    entry("owl_attack", ":8,s,threatens_eye(aa)", "E0308");
+    entry("owl_attack", ":8,s,threatens_eye(X)", "E0308");
+}
+
+#[test]
+fn an_attribute_is_a_name_and_an_argument() {
+    entry("general", ":8,s,value(3", "E0309");
+    entry("general", ":8,s,value(3)shape(2)", "E0309");
+    entry("general", ":8,s,(3)", "E0306");
+}
+
+#[test]
+fn the_helper_comes_last() {
+    entry("general", ":8,s,value(3),some_helper", "");
+    entry("general", ":8,s,NULL", "");
+    entry("general", ":8,s,some_helper,value(3)", "E0310");
+    entry("general", ":8,s,some helper", "E0310");
+    let named = sound("", "XO\n.*\n\n:8,s,some_helper").helper.map(|name| name.display());
+    assert_eq!(named.as_deref(), Some("some_helper"));
+    assert_eq!(sound("", "XO\n.*\n\n:8,s,NULL").helper, None);
+}
+
+#[test]
+fn letters_without_effect_are_questioned() {
+    says("name=attack", "XO\n.*\n\n:8,AX", "");
+    says("name=attack", "XO\n.*\n\n:8,AB", "E0305 at 4");
+    says("name=handicap", "XO\n.*\n\n:8,s", "E0305 at 4");
+}
+
+#[test]
+fn a_faulty_map_does_not_make_attributes_wrong() {
+    for map in ["attribute_map generel", "atribute_map general", "attribute_map"] {
+        let checked = database("", &format!("\n{map}\nPattern A\nXO\n.*\n\n:8,s,value(3)\n"));
+        assert_eq!(checked.diagnostics.len(), 1, "{}", checked.rendered());
+        assert_eq!(checked.patterns.len(), 1);
+    }
+}
