@@ -40,8 +40,12 @@ fn build() -> std::io::Result<bool> {
     for file in project.files() {
         println!("cargo::rerun-if-changed={}", file.display());
     }
-    let files =
-        emit::emit(&databases, &others, &project.session.sources, &format!("mkpat build {shown} --out FOLDER"));
+    let files = emit::emit(
+        &databases,
+        &others,
+        &project.session.sources,
+        &format!("mkpat build {shown} --out FOLDER"),
+    );
     if !report(project.session) {
         return Ok(false);
     }

@@ -20,6 +20,8 @@ pub mod openings;
 pub mod playout;
 pub mod kinds;
 pub mod emit;
+pub mod dfa;
+pub mod selftest;
 pub mod interpret;
 pub mod trace;
 pub mod project;

@@ -1,5 +1,6 @@
 //! The commands of `mkpat`, one file each.
 
+mod bench;
 mod build;
 mod check;
 mod expand;
@@ -8,6 +9,7 @@ mod input;
 mod matches;
 mod positions;
 mod report;
+mod selftest;
 mod show;
 
 use std::fmt;
@@ -64,6 +66,10 @@ enum Command {
     Build(build::Build),
     /// Match databases on positions and print every match
     Match(matches::Matches),
+    /// Measure what matching costs
+    Bench(bench::Bench),
+    /// Test all matchers on boards made from the patterns
+    Selftest(selftest::SelfTest),
     /// Show a pattern in one of its forms
     Show(show::Show),
     /// Print the functions generated for a pattern's constraint and action
@@ -104,6 +110,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
         Command::Check(command) => command.run(look),
         Command::Build(command) => command.run(look),
         Command::Match(command) => command.run(look),
+        Command::Bench(command) => command.run(look),
+        Command::Selftest(command) => command.run(look),
         Command::Show(command) => command.run(look),
         Command::Expand(command) => command.run(look),
         Command::Explain(command) => command.run(),

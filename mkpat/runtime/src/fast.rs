@@ -148,6 +148,19 @@ impl Index {
     }
 }
 
+impl Index {
+    /// The same without the registers that only some processors have.
+    pub fn for_each_match_portably(
+        &self,
+        database: &Database<'_>,
+        scan: &Scan,
+        query: &Query<'_>,
+        report: impl FnMut(Match),
+    ) {
+        wide::portable(Visit { index: self, database, scan, query }, report);
+    }
+}
+
 /// One run of the matcher.
 #[derive(Clone, Copy)]
 struct Visit<'a> {

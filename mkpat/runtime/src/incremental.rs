@@ -56,6 +56,34 @@ pub struct Followed<'a> {
     scan: Scan,
     /// For each database, what fits at each point.
     fitting: Vec<Vec<Fitting>>,
+    concerned: Concerned,
+}
+
+/// For each cell of a window and each code it had and has: the databases, and the roles of the stone, with shapes that
+/// begin or cease to fit. Most databases have no shape that looks so far as most cells are.
+type Concerned = Vec<Vec<(u32, u8)>>;
+
+fn concerned(followers: &[Follower<'_>]) -> Concerned {
+    let mut all = Vec::with_capacity(256 * 16);
+    for cell in 0..=255 {
+        for turn in turns_of_a_cell() {
+            let mut some = Vec::new();
+            for (which, follower) in followers.iter().enumerate() {
+                for (role, (_, turns)) in follower.halves().into_iter().enumerate() {
+                    if turns.touches(WindowCell(cell), turn) {
+                        some.push((which as u32, role as u8));
+                    }
+                }
+            }
+            all.push(some);
+        }
+    }
+    all
+}
+
+/// All pairs of codes.
+fn turns_of_a_cell() -> impl Iterator<Item = (Code, Code)> {
+    Code::ALL.into_iter().flat_map(|before| Code::ALL.into_iter().map(move |after| (before, after)))
 }
 
 impl<'a> Followed<'a> {
@@ -65,7 +93,7 @@ impl<'a> Followed<'a> {
         let scan = Scan::new(board)?;
         let points = usize::from(board.size()) * usize::from(board.size());
         let fitting = vec![vec![Fitting::default(); points]; followers.len()];
-        let mut followed = Followed { followers, scan, fitting };
+        let mut followed = Followed { followers, scan, fitting, concerned: concerned(followers) };
         for colour in [Colour::Black, Colour::White] {
             for k in 0..followed.scan.anchors(colour).len() {
                 let anchor = followed.scan.anchors(colour)[k];
@@ -103,15 +131,13 @@ impl<'a> Followed<'a> {
         for colour in [Colour::Black, Colour::White] {
             let turn = (code_seen_by(colour, before), code_seen_by(colour, stone));
             for anchor in self.scan.anchors(colour) {
-                match anchor.cell_of(point) {
-                    Some(_) if anchor.point == point => {}
-                    Some(cell) => {
-                        let place = index(anchor.point, size);
-                        for (follower, fitting) in self.followers.iter().zip(&mut self.fitting) {
-                            follow(follower, &mut fitting[place], anchor, cell, turn);
-                        }
-                    }
-                    None => {}
+                let Some(cell) = anchor.cell_of(point).filter(|_| anchor.point != point) else { continue };
+                let place = index(anchor.point, size);
+                let at = usize::from(cell.0) * 16 + turn.0 as usize * 4 + turn.1 as usize;
+                for &(which, role) in &self.concerned[at] {
+                    let (half, turns) = self.followers[which as usize].halves()[usize::from(role)];
+                    let fitting = &mut self.fitting[which as usize][place][usize::from(role)];
+                    follow(half, turns, fitting, anchor, cell, turn);
                 }
             }
         }
@@ -158,31 +184,30 @@ fn index(point: Point, size: u8) -> usize {
     usize::from(point.row) * usize::from(size) + usize::from(point.column)
 }
 
-/// Brings the lists of one stone up to date with a change at a cell of its window.
+/// Brings a list of one stone up to date with a change at a cell of its window.
 fn follow(
-    follower: &Follower<'_>,
-    fitting: &mut Fitting,
+    half: &Half,
+    turns: &Turns,
+    fitting: &mut Vec<u32>,
     anchor: &Anchor,
     cell: WindowCell,
     turn: (Code, Code),
 ) {
-    for ((half, turns), fitting) in follower.halves().into_iter().zip(fitting) {
+    if !fitting.is_empty() {
         let ceasing = turns.beginning(cell, (turn.1, turn.0));
-        if !ceasing.is_empty() {
-            fitting.retain(|&shape| !turns::holds(ceasing, shape));
-        }
-        let beginning = turns.beginning(cell, turn);
-        if !beginning.is_empty() {
-            let before = fitting.len();
-            let looks = half.sieve.look(&anchor.window);
-            half.sieve.sift_among(&looks, beginning, |shape| {
-                if half.verify(&half.entries[shape as usize], &anchor.window) {
-                    fitting.push(shape);
-                }
-            });
-            if fitting.len() > before {
-                fitting.sort_unstable();
+        fitting.retain(|&shape| !turns::holds(ceasing, shape));
+    }
+    let beginning = turns.beginning(cell, turn);
+    if !beginning.is_empty() {
+        let before = fitting.len();
+        let looks = half.sieve.look(&anchor.window);
+        half.sieve.sift_among(&looks, beginning, |shape| {
+            if half.verify(&half.entries[shape as usize], &anchor.window) {
+                fitting.push(shape);
             }
+        });
+        if fitting.len() > before {
+            fitting.sort_unstable();
         }
     }
 }

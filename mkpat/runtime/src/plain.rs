@@ -4,7 +4,7 @@
 //! exactly its matches. Source: reference `db-semantics.md` §5–§9.
 
 use crate::board::BoardView;
-use crate::pattern::{Cell, ClassRule, Classes, Database, Edges, Pattern};
+use crate::pattern::{Cell, ClassRule, Classes, Database, Edges, Pattern, PatternId};
 use crate::point::{Colour, Offset, Point};
 use crate::query::{Match, Query, Status};
 use crate::transform::Transformation;
@@ -35,6 +35,23 @@ pub fn matches<B: BoardView + ?Sized>(database: &Database<'_>, board: &B, query:
     let mut found = Vec::new();
     for_each_match(database, board, query, &mut |m| found.push(m));
     found
+}
+
+/// The match of a pattern whose shape is known to fit, if the filters of the query let it pass: for matchers that find
+/// shapes in another way.
+pub fn filtered<B: BoardView + ?Sized>(
+    database: &Database<'_>,
+    board: &B,
+    query: &Query<'_>,
+    id: PatternId,
+    transformation: Transformation,
+    anchor: Point,
+) -> Option<Match> {
+    let place = Place { database, board, query, anchor };
+    let pattern = database.patterns.get(id.index())?;
+    let proposed = place.point(transformation, pattern.proposed).filter(|_| pattern.has_move);
+    let found = Match { pattern: id, transformation, anchor, proposed };
+    place.filters_pass(pattern, transformation).then_some(found)
 }
 
 /// One anchor stone and the question asked there.

@@ -18,8 +18,8 @@ use super::window::{Code, REACH, Window, WindowCell};
 use std::collections::HashMap;
 
 /// Words of a set that are worked on together; sets are a multiple of it long.
-pub(crate) const CHUNK: usize = 8;
-pub(crate) type Chunk = [u64; CHUNK];
+const CHUNK: usize = 8;
+type Chunk = [u64; CHUNK];
 
 /// Meets the chunk at `first` with those `number` after `starts`.
 #[inline(always)]
@@ -134,19 +134,21 @@ impl Sieve {
         &found.0[..count]
     }
 
-    /// The same for the shapes of `among` only, with its chunks and their numbers.
-    pub(crate) fn sift_among(&self, looks: &Looks, among: &[(u32, Chunk)], mut fits: impl FnMut(u32)) {
-        let Some((first, rest)) = looks.starts[..looks.count].split_first() else { return };
-        for &(number, ref some) in among {
-            let mut met = meet(&self.sets, first + number, rest, number);
-            met.iter_mut().zip(some).for_each(|(word, some)| *word &= some);
-            for (k, &word) in met.iter().enumerate() {
-                let base = (number * CHUNK as u32 + k as u32) * 64;
-                let mut word = word;
-                while word != 0 {
-                    fits(base + word.trailing_zeros());
-                    word &= word - 1;
+    /// The same for the shapes of `among` only: words of a set, with their places in it. Few words stay filled for
+    /// long, so they are met one by one.
+    pub(crate) fn sift_among(&self, looks: &Looks, among: &[(u32, u64)], mut fits: impl FnMut(u32)) {
+        let words = self.sets.as_flattened();
+        for &(place, some) in among {
+            let mut left = some;
+            for start in &looks.starts[..looks.count] {
+                left &= words[*start as usize * CHUNK + place as usize];
+                if left == 0 {
+                    break;
                 }
+            }
+            while left != 0 {
+                fits(place * 64 + left.trailing_zeros());
+                left &= left - 1;
             }
         }
     }

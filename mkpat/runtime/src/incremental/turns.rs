@@ -1,7 +1,6 @@
 //! What a change at a cell can make fit.
 
 use crate::fast::shape::{self, Demand};
-use crate::fast::sieve::{CHUNK, Chunk};
 use crate::fast::window::{Code, WindowCell};
 use crate::pattern::{Database, Side};
 
@@ -16,10 +15,10 @@ const TURNS: [(Code, Code); 4] = [
 /// For each cell of a window and each change of it: the shapes that fit only afterwards, as far as the cell goes.
 #[derive(Clone, Debug)]
 pub(super) struct Turns {
-    /// Where the chunks of each cell and change begin, and at the end where the last ones end.
+    /// Where the words of each cell and change begin, and at the end where the last ones end.
     starts: Vec<u32>,
-    /// Numbered chunks; those without a shape are left out.
-    chunks: Vec<(u32, Chunk)>,
+    /// Words of sets of shapes, with their places in the set; those without a shape are left out.
+    words: Vec<(u32, u64)>,
 }
 
 impl Turns {
@@ -31,7 +30,7 @@ impl Turns {
                 by_cell[usize::from(demand.cell.0)].push((number as u32, *demand));
             }
         }
-        let mut turns = Turns { starts: vec![0], chunks: Vec::new() };
+        let mut turns = Turns { starts: vec![0], words: Vec::new() };
         for demands in &by_cell {
             for turn in TURNS {
                 turns.add(demands, turn);
@@ -42,24 +41,21 @@ impl Turns {
 
     /// Adds the shapes, ascending, of one cell and change.
     fn add(&mut self, demands: &[(u32, Demand)], (before, after): (Code, Code)) {
-        let first = self.chunks.len();
+        let first = self.words.len();
         for (shape, demand) in demands {
             if demand.accepted.admits(after) && !demand.accepted.admits(before) {
-                let number = shape / (CHUNK as u32 * 64);
-                if self.chunks.len() == first || self.chunks.last().is_some_and(|(last, _)| *last != number) {
-                    self.chunks.push((number, [0; CHUNK]));
-                }
-                if let Some((_, chunk)) = self.chunks.last_mut() {
-                    chunk[*shape as usize / 64 % CHUNK] |= 1 << (shape % 64);
+                match self.words[first..].last_mut() {
+                    Some((place, word)) if *place == shape / 64 => *word |= 1 << (shape % 64),
+                    _ => self.words.push((shape / 64, 1 << (shape % 64))),
                 }
             }
         }
-        self.starts.push(self.chunks.len() as u32);
+        self.starts.push(self.words.len() as u32);
     }
 
     /// The shapes that only begin to fit when a cell changes so. Changes from one colour to the other do not happen in
     /// one step and have no shapes.
-    pub(super) fn beginning(&self, cell: WindowCell, turn: (Code, Code)) -> &[(u32, Chunk)] {
+    pub(super) fn beginning(&self, cell: WindowCell, turn: (Code, Code)) -> &[(u32, u64)] {
         let which = match turn {
             (Code::Empty, Code::Same) => 0,
             (Code::Empty, Code::Opposing) => 1,
@@ -68,18 +64,22 @@ impl Turns {
             _ => return &[],
         };
         let at = usize::from(cell.0) * TURNS.len() + which;
-        &self.chunks[self.starts[at] as usize..self.starts[at + 1] as usize]
+        &self.words[self.starts[at] as usize..self.starts[at + 1] as usize]
+    }
+
+    /// Whether any shape begins or ceases to fit when a cell changes so.
+    pub(super) fn touches(&self, cell: WindowCell, (before, after): (Code, Code)) -> bool {
+        !self.beginning(cell, (before, after)).is_empty() || !self.beginning(cell, (after, before)).is_empty()
     }
 
     /// Heap memory in bytes.
     pub(super) fn bytes(&self) -> usize {
-        size_of_val(&self.starts[..]) + size_of_val(&self.chunks[..])
+        size_of_val(&self.starts[..]) + size_of_val(&self.words[..])
     }
 }
 
-/// Whether numbered chunks hold a shape.
-pub(super) fn holds(chunks: &[(u32, Chunk)], shape: u32) -> bool {
-    let number = shape / (CHUNK as u32 * 64);
-    let chunk = chunks.iter().find(|(n, _)| *n == number);
-    chunk.is_some_and(|(_, chunk)| chunk[shape as usize / 64 % CHUNK] >> (shape % 64) & 1 == 1)
+/// Whether the words of a set hold a shape.
+pub(super) fn holds(words: &[(u32, u64)], shape: u32) -> bool {
+    let word = words.binary_search_by_key(&(shape / 64), |(place, _)| *place).map(|k| words[k].1);
+    word.is_ok_and(|word| word >> (shape % 64) & 1 == 1)
 }
