@@ -195,6 +195,9 @@ fn the_joseki_tree_has_the_size_of_the_originals() {
     assert_eq!((corner.patterns.len(), top, corner.nodes.len() - 1, symmetric), (1622, 16, 8673, 8));
 }
 
+/// A corner match as the oracle writes it: pattern, transformation, move.
+type CornerRow = (String, u8, String);
+
 #[test]
 fn every_corner_match_of_the_oracle_is_found_and_no_other() {
     let Some(shared) = snapshots::corpus("every_corner_match_of_the_oracle_is_found_and_no_other") else {
@@ -202,7 +205,7 @@ fn every_corner_match_of_the_oracle_is_found_and_no_other() {
     };
     let tables = joseki(&shared).tables();
     let view = tables.view();
-    let mut oracle: BTreeMap<(String, String), Vec<(String, u8, String)>> = BTreeMap::new();
+    let mut oracle: BTreeMap<(String, String), Vec<CornerRow>> = BTreeMap::new();
     for value in oracle_lines(&shared).iter().filter(|v| v["database"] == "joseki") {
         let word = |key: &str| value[key].as_str().unwrap().to_owned();
         let rows = value["matches"].as_array().unwrap().iter();
@@ -213,7 +216,7 @@ fn every_corner_match_of_the_oracle_is_found_and_no_other() {
     for (name, board) in positions(&shared) {
         let size = mkpat_runtime::board::BoardView::size(&board);
         for side in [Colour::White, Colour::Black] {
-            let mut found: Vec<(String, u8, String)> = Vec::new();
+            let mut found: Vec<CornerRow> = Vec::new();
             view.for_each_match(&board, side, &mut |m| {
                 let name = view.pattern_name(m.pattern).to_owned();
                 found.push((name, m.transformation.number(), m.proposed.vertex(size).to_string()));

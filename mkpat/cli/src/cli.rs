@@ -74,7 +74,7 @@ enum Command {
     Show(show::Show),
     /// Print the functions generated for a pattern's constraint and action
     Expand(expand::Expand),
-    /// Explain a diagnostic, such as E0201
+    /// Explain a diagnostic such as E0201, or a function such as lib2
     Explain(explain::Explain),
 }
 

@@ -32,7 +32,10 @@ impl Expand {
             let text = helpers::excerpt(database, index, &project.session.sources);
             let text = syn::parse_file(&text).map(|file| prettyplease::unparse(&file)).unwrap_or(text);
             if text.trim().is_empty() {
-                eprintln!("note: `{}` in `{}` has neither constraint nor action", self.pattern, database.ir.name);
+                eprintln!(
+                    "note: `{}` in `{}` has neither constraint nor action",
+                    self.pattern, database.ir.name
+                );
             }
             print!("{text}");
         }
@@ -43,6 +46,7 @@ impl Expand {
 /// No pattern is called so; with the name that may have been meant.
 pub(super) fn show_problem(name: &str, databases: &[mkpat::compile::Compiled]) -> Problem {
     let names = databases.iter().flat_map(|d| d.ir.patterns.iter().map(|p| p.name.as_str()));
-    let hint = mkpat::diag::suggest::closest(name, names).map_or(String::new(), |n| format!("; did you mean `{n}`?"));
+    let hint = mkpat::diag::suggest::closest(name, names)
+        .map_or(String::new(), |n| format!("; did you mean `{n}`?"));
     Problem::Other(format!("no pattern is called `{name}`{hint}"))
 }

@@ -8,6 +8,8 @@ use mkpat::ir::{CornerTables, Tables};
 use mkpat::project::Project;
 use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::corner::CornerDatabase;
+use mkpat_runtime::fast::Index;
+use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};
@@ -28,6 +30,9 @@ pub(crate) struct Matches {
     /// Only this database; may be given more than once
     #[arg(long = "database", value_name = "NAME")]
     databases: Vec<String>,
+    /// Use the plain matcher, which is slow and the reference
+    #[arg(long)]
+    plain: bool,
     /// Only for this side; otherwise for white, then for black
     #[arg(long, value_parser = parse_colour)]
     to_play: Option<Colour>,
@@ -61,7 +66,7 @@ enum Row<'a> {
 
 /// The tables of a database.
 enum AnyTables {
-    Flat(Tables),
+    Flat(Tables, Option<Index>),
     Corner(CornerTables),
 }
 
@@ -106,22 +111,28 @@ impl Matches {
         let wanted = entries.iter().filter(|entry| wanted(entry.name.get_ref()));
         Ok(wanted
             .filter_map(|entry| project.compile(entry))
-            .map(|compiled| AnyTables::of(&compiled))
+            .map(|compiled| AnyTables::of(&compiled, self.plain))
             .collect())
     }
 }
 
 impl AnyTables {
-    fn of(compiled: &Compiled) -> AnyTables {
+    fn of(compiled: &Compiled, plain: bool) -> AnyTables {
         match &compiled.corner {
             Some(corner) => AnyTables::Corner(corner.tables()),
-            None => AnyTables::Flat(compiled.ir.tables()),
+            None => {
+                let tables = compiled.ir.tables();
+                let index = (!plain).then(|| Index::build(&tables.view()));
+                AnyTables::Flat(tables, index)
+            }
         }
     }
 
     fn line<'a>(&'a self, position: &'a str, board: &DrawnBoard, side: Colour) -> Line<'a> {
         let (database, mut matches) = match self {
-            AnyTables::Flat(tables) => (&tables.name, flat_matches(&tables.view(), board, side)),
+            AnyTables::Flat(tables, index) => {
+                (&tables.name, flat_matches(&tables.view(), index.as_ref(), board, side))
+            }
             AnyTables::Corner(tables) => (&tables.name, corner_matches(&tables.view(), board, side)),
         };
         matches.sort();
@@ -129,10 +140,15 @@ impl AnyTables {
     }
 }
 
-fn flat_matches<'a>(database: &Database<'a>, board: &DrawnBoard, side: Colour) -> Vec<Row<'a>> {
+fn flat_matches<'a>(
+    database: &Database<'a>,
+    index: Option<&Index>,
+    board: &DrawnBoard,
+    side: Colour,
+) -> Vec<Row<'a>> {
     let size = board.size();
     let mut rows = Vec::new();
-    plain::for_each_match(database, board, &Query::raw(side), &mut |m| {
+    let mut report = |m: Match| {
         let proposed = m.proposed.or_else(|| stand_in(database, &m, size));
         let proposed = proposed.map_or("-".to_owned(), |p| p.vertex(size).to_string());
         let anchor = m.anchor.vertex(size).to_string();
@@ -142,7 +158,12 @@ fn flat_matches<'a>(database: &Database<'a>, board: &DrawnBoard, side: Colour) -
             proposed,
             anchor,
         ));
-    });
+    };
+    let query = Query::raw(side);
+    match index.zip(Scan::new(board).as_ref()) {
+        Some((index, scan)) => index.for_each_match(database, scan, &query, report),
+        None => plain::for_each_match(database, board, &query, &mut report),
+    }
     rows
 }
 
