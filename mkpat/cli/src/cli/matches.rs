@@ -66,7 +66,7 @@ enum Row<'a> {
 
 /// The tables of a database.
 enum AnyTables {
-    Flat(Tables, Option<Index>),
+    Flat(Box<Tables>, Option<Box<Index>>),
     Corner(CornerTables),
 }
 
@@ -122,8 +122,8 @@ impl AnyTables {
             Some(corner) => AnyTables::Corner(corner.tables()),
             None => {
                 let tables = compiled.ir.tables();
-                let index = (!plain).then(|| Index::build(&tables.view()));
-                AnyTables::Flat(tables, index)
+                let index = (!plain).then(|| Box::new(Index::build(&tables.view())));
+                AnyTables::Flat(Box::new(tables), index)
             }
         }
     }
@@ -131,7 +131,7 @@ impl AnyTables {
     fn line<'a>(&'a self, position: &'a str, board: &DrawnBoard, side: Colour) -> Line<'a> {
         let (database, mut matches) = match self {
             AnyTables::Flat(tables, index) => {
-                (&tables.name, flat_matches(&tables.view(), index.as_ref(), board, side))
+                (&tables.name, flat_matches(&tables.view(), index.as_deref(), board, side))
             }
             AnyTables::Corner(tables) => (&tables.name, corner_matches(&tables.view(), board, side)),
         };
