@@ -74,8 +74,7 @@ fn interpreted(pattern: &ir::Pattern, place: &Place, seed: u64, action: bool) ->
 fn interpretable(set: &Set) -> Vec<ir::Database> {
     let examples = || Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/databases.toml");
     let manifest = set.manifest.map_or_else(examples, PathBuf::from);
-    let mut project =
-        Project::open(&manifest, "databases.toml").unwrap().expect("the manifest is in order");
+    let mut project = Project::open(&manifest, "databases.toml").unwrap().expect("the manifest is in order");
     project.compile_all().into_iter().map(|database| database.ir).collect()
 }
 
