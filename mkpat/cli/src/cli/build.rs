@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
+use mkpat::check::pattern::Pattern;
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated};
 use mkpat::kinds::Module;
 use mkpat::project;
+use mkpat::source::Sources;
 
 use super::report::report;
 use super::{Look, Outcome, Problem, input};
@@ -33,7 +35,8 @@ impl Build {
         for entry in project.manifest.databases.clone() {
             let before = Instant::now();
             if let Some(compiled) = project.compile(&entry) {
-                rows.push(Row::new(&compiled, before.elapsed().as_secs_f64()));
+                let seconds = before.elapsed().as_secs_f64();
+                rows.push(Row::new(&compiled, &project.session.sources, seconds));
                 databases.push(compiled);
             }
         }
@@ -47,6 +50,7 @@ impl Build {
             project::write(folder, &files).map_err(|error| Problem::File(folder.clone(), error))?;
         }
         print_table(&rows, start.elapsed().as_secs_f64());
+        print_joseki(&rows);
         print_rest(&others, &files);
         Ok(Outcome::Clean)
     }
@@ -59,11 +63,15 @@ struct Row {
     transformations: usize,
     bytes: usize,
     seconds: f64,
+    /// How many of the patterns come from joseki trees.
+    joseki: usize,
 }
 
 impl Row {
-    fn new(compiled: &Compiled, seconds: f64) -> Row {
+    fn new(compiled: &Compiled, sources: &Sources, seconds: f64) -> Row {
         let ir = &compiled.ir;
+        let from_tree = |p: &&Pattern| sources.file(p.name.span.file).name.ends_with(".sgf");
+        let joseki = compiled.checked.iter().filter(from_tree).count();
         let (patterns, transformations, bytes) = match &compiled.corner {
             // A corner pattern is looked for in all corners, both ways round.
             Some(corner) => (
@@ -77,7 +85,7 @@ impl Row {
                 ir.tables().bytes(),
             ),
         };
-        Row { name: ir.name.clone(), patterns, transformations, bytes, seconds }
+        Row { name: ir.name.clone(), patterns, transformations, bytes, seconds, joseki }
     }
 }
 
@@ -91,6 +99,13 @@ fn print_table(rows: &[Row], seconds: f64) {
     }
     let sum = |value: fn(&Row) -> usize| rows.iter().map(value).sum::<usize>();
     line("total", sum(|r| r.patterns), sum(|r| r.transformations), sum(|r| r.bytes), seconds);
+}
+
+fn print_joseki(rows: &[Row]) {
+    for row in rows.iter().filter(|row| row.joseki > 0 && row.joseki < row.patterns) {
+        let files = row.patterns - row.joseki;
+        println!("{}: {files} patterns from `.db` files, {} from joseki trees", row.name, row.joseki);
+    }
 }
 
 fn print_rest(others: &[Module], files: &[Generated]) {
