@@ -26,7 +26,11 @@ pub(super) fn write(word: &str, text: &str) -> io::Result<()> {
 /// If the folder cannot be written to.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    let mut builder = tempfile::Builder::new();
+    // As readable as any file the user makes; a temporary file is its owner's alone.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.persist(path).map(drop).map_err(|error| error.error)
 }

@@ -177,12 +177,6 @@ fn print(text: &[u8]) -> Result<(), String> {
 
 /// Writes a file so that it is there whole or not at all.
 fn replace(output: &Path, text: &[u8]) -> Result<(), String> {
-    let folder = output.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let write = || -> io::Result<()> {
-        let mut file = tempfile::NamedTempFile::new_in(folder)?;
-        file.write_all(text)?;
-        file.persist(output).map_err(|error| error.error)?;
-        Ok(())
-    };
-    write().map_err(|error| format!("cannot write {}: {error}", output.display()))
+    mkpat::project::write_file(output, text)
+        .map_err(|error| format!("cannot write {}: {error}", output.display()))
 }
