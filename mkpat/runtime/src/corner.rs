@@ -5,7 +5,7 @@
 //! earlier ones, then its move. Source: reference `db-semantics.md` §11.
 
 use crate::board::BoardView;
-use crate::pattern::{Attribute, Classes, PatternId};
+use crate::pattern::{self, Attribute, Classes, PatternId};
 use crate::point::{Colour, Offset, Point};
 use crate::transform::Transformation;
 
@@ -83,9 +83,7 @@ impl<'a> CornerDatabase<'a> {
     /// The pattern's name.
     #[must_use]
     pub fn pattern_name(&self, id: PatternId) -> &'a str {
-        let end = |i: usize| self.name_ends.get(i).map_or(0, |&end| end as usize);
-        let start = id.index().checked_sub(1).map_or(0, end);
-        self.names.get(start..end(id.index())).unwrap_or("")
+        pattern::name(self.names, self.name_ends, id)
     }
 
     /// Reports every match for the side `own`: orientation by orientation, in the order of the tree. Boards of more than

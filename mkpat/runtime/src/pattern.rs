@@ -319,13 +319,18 @@ pub struct Database<'a> {
     pub fixed_anchor: bool,
 }
 
+/// The name of a pattern in a table of names that stand one after the other.
+pub(crate) fn name<'a>(names: &'a str, ends: &[u32], id: PatternId) -> &'a str {
+    let end = |i: usize| ends.get(i).map_or(0, |&end| end as usize);
+    let start = id.index().checked_sub(1).map_or(0, end);
+    names.get(start..end(id.index())).unwrap_or("")
+}
+
 impl<'a> Database<'a> {
     /// The pattern's name.
     #[must_use]
     pub fn pattern_name(&self, id: PatternId) -> &'a str {
-        let end = |i: usize| self.name_ends.get(i).map_or(0, |&end| end as usize);
-        let start = id.index().checked_sub(1).map_or(0, end);
-        self.names.get(start..end(id.index())).unwrap_or("")
+        name(self.names, self.name_ends, id)
     }
 
     /// All patterns with their ids.
