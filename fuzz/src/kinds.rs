@@ -12,7 +12,7 @@ pub fn eyes(data: &[u8]) {
     for dialect in [eyes::Dialect::Modern, eyes::Dialect::Classic] {
         in_session(data, |file, source, diagnostics| {
             if let Some(compiled) = eyes::compile(file, source, Some(dialect), diagnostics) {
-                eyes::emit_rust(&compiled);
+                let _ = eyes::emit_rust(&compiled);
             }
         });
         settles(data, |source| {
@@ -28,14 +28,14 @@ pub fn openings(data: &[u8]) {
     for size in [9, 13, 19, 8] {
         in_session(data, |file, source, diagnostics| {
             if let Some(compiled) = openings::compile(file, source, size, diagnostics) {
-                openings::emit_rust(&compiled);
+                let _ = openings::emit_rust(&compiled);
             }
         });
     }
     settles(data, |source| {
         let mut diagnostics = Diagnostics::default();
         let records = openings::parse::parse(FileId(0), source, 19, &mut diagnostics);
-        openings::print::print_diagrams(&records, 19);
+        let _ = openings::print::print_diagrams(&records, 19);
         (diagnostics.errors() == 0).then(|| openings::print::print(&records))
     });
 }
@@ -44,12 +44,14 @@ pub fn openings(data: &[u8]) {
 pub fn playout(data: &[u8]) {
     in_session(data, |file, source, diagnostics| {
         if let Some(compiled) = playout::compile(file, source, diagnostics) {
-            playout::emit_rust(&compiled);
+            let _ = playout::emit_rust(&compiled);
         }
     });
     settles(data, |source| {
         let mut diagnostics = Diagnostics::default();
         let patterns = playout::parse::parse(FileId(0), source, &mut diagnostics);
+        // A row may hold any bytes until it is checked, also blanks that a printed line would end with.
+        playout::check::check(&patterns, &mut diagnostics);
         (diagnostics.errors() == 0).then(|| playout::print::print(&patterns))
     });
 }

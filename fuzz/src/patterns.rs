@@ -94,7 +94,7 @@ pub fn manifest(data: &[u8]) {
             let mut inputs = Inputs { read: &mut read, joseki: None };
             databases.extend(compile::compile(&mut session, file, entry, &mut inputs));
         }
-        emit::emit(&databases, &others, &session.sources, AGAIN);
+        let _ = emit::emit(&databases, &others, &session.sources, AGAIN);
     }
     render_all(session);
 }
@@ -114,7 +114,7 @@ pub fn hints(data: &[u8]) {
 /// Shows all that was found, in both forms.
 pub(crate) fn render_all(session: Session) {
     for diagnostic in session.diagnostics.sorted() {
-        render::human(&session.sources, &diagnostic, false);
-        render::short(&session.sources, &diagnostic);
+        let _ = render::human(&session.sources, &diagnostic, false);
+        let _ = render::short(&session.sources, &diagnostic);
     }
 }
