@@ -37,7 +37,7 @@ bench: ## measure: compiling the databases, matching them
 	$(CARGO) bench --workspace
 
 fuzz: ## every parser on made-up bytes, FUZZ_SECONDS each; needs cargo-fuzz, a nightly toolchain and a C++ compiler
-	@$(FUZZ) --version || { \
+	@$(FUZZ) --version 2>/dev/null || { \
 	  echo "make fuzz needs cargo-fuzz (cargo install cargo-fuzz), a nightly toolchain (rustup toolchain install nightly)"; \
 	  echo "and a C++ compiler. The same targets run without them, briefly: make test."; exit 1; }
 	@$(FUZZ) build --debug-assertions --sanitizer none
