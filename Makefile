@@ -3,7 +3,12 @@
 CARGO ?= cargo
 MANIFEST ?= patterns/databases.toml
 
-.PHONY: all help check test lint bless bench doc generated clean
+# Seconds per target, and where fuzzing starts; the corpus joins in where KATACHI_CORPUS names it.
+FUZZ_SECONDS ?= 5
+FUZZ_SEEDS = fuzz/seeds patterns mkpat/tests/ok mkpat/tests/err $(if $(KATACHI_CORPUS),$(KATACHI_CORPUS)/corpus)
+FUZZ = $(CARGO) +nightly fuzz
+
+.PHONY: all help check test lint bless bench fuzz doc generated clean
 
 all: ## compile the pattern databases, build the engine, print what came of it
 	@$(CARGO) build --release --workspace --bins
@@ -17,16 +22,30 @@ check: ## check the pattern databases and say what is wrong with them
 
 test: ## run every test
 	$(CARGO) test --workspace
+	$(CARGO) test --manifest-path fuzz/Cargo.toml --no-default-features
 
 lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
+	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
+	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --no-default-features --all-targets -- -D warnings
 
 bless: ## accept what the tools write now: snapshots and the messages on error pages
 	KATACHI_BLESS=1 INSTA_UPDATE=always $(CARGO) test --workspace
 
 bench: ## measure: compiling the databases, matching them
 	$(CARGO) bench --workspace
+
+fuzz: ## every parser on made-up bytes, FUZZ_SECONDS each; needs cargo-fuzz, a nightly toolchain and a C++ compiler
+	@$(FUZZ) --version 2>/dev/null || { \
+	  echo "make fuzz needs cargo-fuzz (cargo install cargo-fuzz), a nightly toolchain (rustup toolchain install nightly)"; \
+	  echo "and a C++ compiler. The same targets run without them, briefly: make test."; exit 1; }
+	@$(FUZZ) build --debug-assertions --sanitizer none
+	@for target in $$($(FUZZ) list); do \
+	  mkdir -p fuzz/corpus/$$target; \
+	  $(FUZZ) run --debug-assertions --sanitizer none $$target fuzz/corpus/$$target $(FUZZ_SEEDS) -- \
+	    -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=10 || exit 1; \
+	done
 
 generated: ## write the generated modules where they can be read: generated/
 	@$(CARGO) run --release --quiet -p mkpat-cli -- build $(MANIFEST) --out generated

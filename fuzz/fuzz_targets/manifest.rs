@@ -1,0 +1,4 @@
+//! See `katachi_fuzz::manifest`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| katachi_fuzz::manifest(data));

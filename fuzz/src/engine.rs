@@ -1,0 +1,49 @@
+//! What the engine reads: lines of the protocol and regression suites.
+
+use katachi::board::Rules;
+use katachi::game::Game;
+use katachi::gtp::{Group, Line, Session, Settings, find, format_answer, read_line};
+use katachi::regress::Suite;
+
+/// Small, so that reading is quick; a line may ask for another size.
+const SIZE: u8 = 7;
+
+/// A session of any lines, answered one after the other.
+pub fn gtp(data: &[u8]) {
+    let settings = Settings { level: 1, seed: 1, ..Settings::default() };
+    let mut session = Session::new(Game::new(SIZE, Rules::default()).expect("a board"), settings);
+    let mut input = data;
+    while !session.finished() {
+        let raw = read_line(&mut input).expect("memory can be read");
+        if raw.is_empty() {
+            break;
+        }
+        let Some(line) = Line::parse(&raw).filter(may_be_asked) else { continue };
+        let answer = format_answer(line.id.as_deref(), &session.answer(&line));
+        assert!(answer.ends_with(b"\n\n"), "an answer without its end: {answer:?}");
+    }
+}
+
+/// Not asked: what reads and writes files, and what may think for long.
+fn may_be_asked(line: &Line) -> bool {
+    let slow = matches!(line.command.as_str(), "level" | "increase_depths");
+    !slow
+        && find(&line.command)
+            .is_none_or(|command| !matches!(command.group, Group::Records | Group::Generation | Group::Score))
+}
+
+/// A suite is read, its faults are told and its expectations judge any answer.
+pub fn suite(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let suite = Suite::parse("fuzz", &text);
+    assert!(suite.test_count() <= suite.steps.len());
+    for fault in &suite.faults {
+        assert!(fault.to_string().starts_with("line "), "a fault without its line");
+    }
+    for test in suite.steps.iter().filter_map(|step| step.test.as_ref()) {
+        for answer in ["", "1 D4", "PASS", &test.expectation.text] {
+            test.expectation.verdict(test.expectation.accepts(answer));
+            test.expectation.accepts_strictly(answer);
+        }
+    }
+}

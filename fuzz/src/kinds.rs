@@ -1,0 +1,71 @@
+//! Eye databases, openings, playout patterns.
+
+use mkpat::compile::Session;
+use mkpat::diag::Diagnostics;
+use mkpat::source::{FileId, SourceFile};
+use mkpat::{eyes, openings, playout};
+
+use crate::patterns::render_all;
+
+/// Both dialects: what compiles is emitted, and what was read and printed is read as the same.
+pub fn eyes(data: &[u8]) {
+    for dialect in [eyes::Dialect::Modern, eyes::Dialect::Classic] {
+        in_session(data, |file, source, diagnostics| {
+            if let Some(compiled) = eyes::compile(file, source, Some(dialect), diagnostics) {
+                let _ = eyes::emit_rust(&compiled);
+            }
+        });
+        settles(data, |source| {
+            let mut diagnostics = Diagnostics::default();
+            let tree = eyes::parse::parse(FileId(0), source, dialect, &mut diagnostics);
+            (diagnostics.errors() == 0).then(|| eyes::print::print(&tree))
+        });
+    }
+}
+
+/// The sizes that have openings, and one that cannot have any.
+pub fn openings(data: &[u8]) {
+    for size in [9, 13, 19, 8] {
+        in_session(data, |file, source, diagnostics| {
+            if let Some(compiled) = openings::compile(file, source, size, diagnostics) {
+                let _ = openings::emit_rust(&compiled);
+            }
+        });
+    }
+    settles(data, |source| {
+        let mut diagnostics = Diagnostics::default();
+        let records = openings::parse::parse(FileId(0), source, 19, &mut diagnostics);
+        let _ = openings::print::print_diagrams(&records, 19);
+        (diagnostics.errors() == 0).then(|| openings::print::print(&records))
+    });
+}
+
+/// What compiles is emitted, and what was read and printed is read as the same.
+pub fn playout(data: &[u8]) {
+    in_session(data, |file, source, diagnostics| {
+        if let Some(compiled) = playout::compile(file, source, diagnostics) {
+            let _ = playout::emit_rust(&compiled);
+        }
+    });
+    settles(data, |source| {
+        let mut diagnostics = Diagnostics::default();
+        let patterns = playout::parse::parse(FileId(0), source, &mut diagnostics);
+        // A row may hold any bytes until it is checked, also blanks that a printed line would end with.
+        playout::check::check(&patterns, &mut diagnostics);
+        (diagnostics.errors() == 0).then(|| playout::print::print(&patterns))
+    });
+}
+
+fn in_session(data: &[u8], compile: impl FnOnce(FileId, &SourceFile, &mut Diagnostics)) {
+    let mut session = Session::default();
+    let Some(file) = session.sources.add("fuzz.db", data.to_vec()) else { return };
+    compile(file, session.sources.file(file), &mut session.diagnostics);
+    render_all(session);
+}
+
+/// Sound text, read and printed, is sound and prints as itself.
+fn settles(data: &[u8], print: impl Fn(&SourceFile) -> Option<String>) {
+    let Some(once) = print(&SourceFile::new("fuzz.db", data.to_vec())) else { return };
+    let twice = print(&SourceFile::new("fuzz.db", once.clone().into_bytes()));
+    assert_eq!(twice.as_deref(), Some(once.as_str()));
+}
