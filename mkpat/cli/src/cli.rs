@@ -5,8 +5,13 @@ mod build;
 mod check;
 mod expand;
 mod explain;
+mod eyes;
+mod fuseki;
+mod games;
 mod input;
 mod matches;
+mod openings;
+mod output;
 mod positions;
 mod report;
 mod selftest;
@@ -76,6 +81,12 @@ enum Command {
     Expand(expand::Expand),
     /// Explain a diagnostic such as E0201, or a function such as lib2
     Explain(explain::Explain),
+    /// Compare an eye database with the exact search, or write one
+    Eyes(eyes::Eyes),
+    /// Draw the positions of an openings file
+    Openings(openings::Openings),
+    /// Extract openings from a folder of game records
+    Fuseki(fuseki::Fuseki),
 }
 
 /// Whether the sources were in order.
@@ -115,5 +126,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
         Command::Show(command) => command.run(look),
         Command::Expand(command) => command.run(look),
         Command::Explain(command) => command.run(),
+        Command::Eyes(command) => command.run(look),
+        Command::Openings(command) => command.run(look),
+        Command::Fuseki(command) => command.run(),
     }
 }

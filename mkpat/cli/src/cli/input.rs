@@ -4,6 +4,8 @@ use std::path::Path;
 
 use mkpat::compile::Session;
 use mkpat::project::Project;
+use mkpat::source::FileId;
+use mkpat_runtime::openings::book;
 
 use super::Problem;
 
@@ -23,4 +25,17 @@ pub(super) fn shown(path: &Path) -> String {
 pub(super) fn open(path: &Path) -> Result<Result<Project, Session>, Problem> {
     let opened = Project::open(path, &shown(path)).map_err(|error| Problem::File(path.to_owned(), error))?;
     Ok(opened.map(|project| project.with_joseki(Box::new(joseki::FrontEnd))))
+}
+
+/// Reads a file into a session.
+pub(super) fn add(session: &mut Session, path: &Path) -> Result<FileId, Problem> {
+    let shown = shown(path);
+    let too_many = Problem::Other(format!("{shown}: too large, or one file too many"));
+    session.sources.add(shown, read(path)?).ok_or(too_many)
+}
+
+/// The size of a board with a centre, such as openings need.
+pub(super) fn odd_board_size(word: &str) -> Result<u8, String> {
+    let size = word.parse().ok().filter(|size: &u8| size % 2 == 1 && *size <= book::LARGEST);
+    size.ok_or_else(|| format!("expected an odd number up to {}", book::LARGEST))
 }

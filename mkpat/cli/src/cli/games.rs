@@ -1,0 +1,100 @@
+//! A folder of game records, read in parallel.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use katachi_sgf::{Node, Tree, Value};
+use mkpat::openings::extract::{GameRecord, Property};
+
+use super::{Problem, input};
+
+/// The properties that extraction looks at.
+const WANTED: [&str; 12] = ["SZ", "HA", "BR", "WR", "PB", "PW", "RE", "AB", "AW", "PL", "B", "W"];
+
+/// What a folder holds.
+#[derive(Default)]
+pub(super) struct Games {
+    /// The games in the order of their files' names, and in a file in its order.
+    pub(super) games: Vec<GameRecord>,
+    /// The files that could not be read, and why.
+    pub(super) faults: Vec<String>,
+}
+
+/// The `.sgf` files of a folder and of the folders in it, by name. Links to folders are not followed.
+pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let problem = |error| Problem::File(folder.clone(), error);
+        for entry in std::fs::read_dir(&folder).map_err(problem)? {
+            let entry = entry.map_err(problem)?;
+            if entry.file_type().map_err(problem)?.is_dir() {
+                folders.push(entry.path());
+            } else if entry.path().extension().is_some_and(|e| e.eq_ignore_ascii_case("sgf")) {
+                files.push(entry.path());
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Reads the files with `threads` threads; `done` is called after each. The result does not depend on the threads.
+pub(super) fn read(folder: &Path, files: &[PathBuf], threads: usize, done: &(dyn Fn() + Sync)) -> Games {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut read = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(path) = files.get(at) else { return read };
+            let shown = input::shown(path.strip_prefix(folder).unwrap_or(path));
+            read.push((at, read_file(path, &shown)));
+            done();
+        }
+    };
+    let mut parts = std::thread::scope(|scope| {
+        let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let mut parts = work();
+        parts.extend(helpers.into_iter().filter_map(|helper| helper.join().ok()).flatten());
+        parts
+    });
+    parts.sort_by_key(|&(at, _)| at);
+    let mut all = Games::default();
+    for (_, part) in parts {
+        match part {
+            Ok(games) => all.games.extend(games),
+            Err(fault) => all.faults.push(fault),
+        }
+    }
+    all
+}
+
+/// The main lines of a file's trees.
+fn read_file(path: &Path, shown: &str) -> Result<Vec<GameRecord>, String> {
+    let bytes = std::fs::read(path).map_err(|error| format!("{shown}: {error}"))?;
+    let parsed = Tree::parse(&bytes).map_err(|error| format!("{shown}:{error}"))?;
+    let name = |i: usize| if i == 0 { shown.to_owned() } else { format!("{shown}, game {}", i + 1) };
+    Ok(parsed.trees.iter().enumerate().map(|(i, tree)| game(tree, name(i))).collect())
+}
+
+fn game(tree: &Tree, name: String) -> GameRecord {
+    GameRecord { name, nodes: tree.main_line().map(|id| properties(tree.node(id))).collect() }
+}
+
+fn properties(node: &Node) -> Vec<Property> {
+    let wanted = node.properties.iter().filter(|p| WANTED.contains(&p.id()));
+    wanted
+        .map(|p| Property { name: p.id().to_owned(), values: p.values().iter().flat_map(texts).collect() })
+        .collect()
+}
+
+/// A value, or the points of a rectangle one by one.
+fn texts(value: &Value) -> Vec<String> {
+    let letter = |c: u8| char::from(b'a'.saturating_add(c));
+    match value.rectangle() {
+        Some(rectangle) => {
+            rectangle.points().map(|p| [letter(p.column), letter(p.row)].iter().collect()).collect()
+        }
+        None => vec![value.text().into_owned()],
+    }
+}

@@ -1,0 +1,31 @@
+//! Text to a file or to standard output, and progress on standard error.
+
+use std::io::Write;
+use std::path::Path;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use mkpat::project;
+
+use super::Problem;
+
+/// Writes to the file, which appears whole or not at all, or else to standard output.
+pub(super) fn deliver(text: &str, path: Option<&Path>) -> Result<(), Problem> {
+    match path {
+        Some(path) => {
+            project::write_file(path, text.as_bytes()).map_err(|error| Problem::File(path.to_owned(), error))
+        }
+        None => {
+            // A closed pipe is the reader's choice, not a problem.
+            let _ = std::io::stdout().lock().write_all(text.as_bytes());
+            Ok(())
+        }
+    }
+}
+
+/// A bar that shows only on a terminal; without a length it counts.
+pub(super) fn progress(length: Option<u64>, what: &str) -> ProgressBar {
+    let template = if length.is_some() { "{msg} {wide_bar} {pos}/{len}" } else { "{msg} {pos}" };
+    let bar = length.map_or_else(ProgressBar::no_length, ProgressBar::new);
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    bar.with_style(style).with_message(what.to_owned())
+}

@@ -1,0 +1,136 @@
+//! The tools of `mkpat` as they are called.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// Runs `mkpat` in a folder.
+fn mkpat(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_mkpat"))
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .expect("mkpat runs")
+}
+
+/// What it prints, where it succeeds.
+#[track_caller]
+fn printed(folder: &Path, arguments: &[&str]) -> String {
+    let output = mkpat(folder, arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// A folder with these files.
+fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    }
+    folder
+}
+
+#[test]
+fn eyes_survey_shows_what_a_database_gets_wrong() {
+    let folder = folder(&[("eyes.db", "Pattern 301\n\n.X.\n\n:2222\n")]);
+    let text = printed(folder.path(), &["eyes", "survey", "eyes.db", "--vertices", "3"]);
+    assert!(text.starts_with("24 spaces, 1 matched by a pattern\n1 where a pattern differs"), "{text}");
+    assert!(text.contains("\n.X.\npattern 301 2222, by search 1111\n"), "{text}");
+}
+
+#[test]
+fn eyes_write_makes_a_database_that_the_survey_agrees_with() {
+    let folder = folder(&[]);
+    let text = printed(folder.path(), &["eyes", "write", "--vertices", "3"]);
+    assert_eq!(printed(folder.path(), &["eyes", "write", "--vertices", "3", "-o", "eyes.db"]), "");
+    assert_eq!(std::fs::read_to_string(folder.path().join("eyes.db")).expect("written"), text);
+    let survey = printed(folder.path(), &["eyes", "survey", "eyes.db", "--vertices", "3"]);
+    assert!(survey.contains("\n0 where a pattern differs"), "{survey}");
+    assert!(survey.ends_with("\n0 where no pattern fits and the value by size differs\n"), "{survey}");
+}
+
+#[test]
+fn openings_show_draws_the_positions() {
+    let folder = folder(&[("book.dbz", "Demo-1 40 ccdd\n")]);
+    let text = printed(folder.path(), &["openings", "show", "book.dbz", "--size", "5"]);
+    let drawing =
+        "Pattern Demo-1\n\n+-----+\n|.....|\n|.....|\n|..*..|\n|...X.|\n|.....|\n+-----+\n\n:8,-,value(40)";
+    assert!(text.contains(drawing), "{text}");
+}
+
+#[test]
+fn openings_show_reports_faults_and_draws_the_rest() {
+    let folder = folder(&[("book.dbz", "Off 40 zz\nDemo-1 40 cc\n")]);
+    let output = mkpat(folder.path(), &["openings", "show", "book.dbz", "--size", "5"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("book.dbz"));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("Pattern Demo-1"));
+}
+
+/// Three games that begin alike up to symmetry, one of them in an inner folder; one more cannot be read.
+const GAMES: [(&str, &str); 4] = [
+    ("a.sgf", "(;SZ[9]PB[ann]PW[bob]RE[B+3.5];B[ee];W[gc];B[cf];W[dd])"),
+    ("b.SGF", "(;SZ[9]PB[bob]PW[cid]RE[W+R];B[ee];W[cc];B[gf];W[fd])"),
+    ("more/c.sgf", "(;SZ[9]PB[cid]PW[ann]RE[B+R];B[ee];W[gg];B[cd];W[df])"),
+    ("notes.txt", "no game"),
+];
+
+const CHOICE: [&str; 9] =
+    ["fuseki", "games", "--size", "9", "--moves", "2", "--least-games", "3", "--least-percent=20"];
+
+/// [`GAMES`] in the folder `games`.
+fn games() -> tempfile::TempDir {
+    folder(
+        &GAMES.map(|(name, text)| (format!("games/{name}"), text)).each_ref().map(|(n, t)| (n.as_str(), *t)),
+    )
+}
+
+#[test]
+fn fuseki_finds_what_was_played_often() {
+    let folder = games();
+    let arguments = [&CHOICE[..], &["--book"]].concat();
+    let output = mkpat(folder.path(), &arguments);
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "3 games, 3 usable, 0 of them cut short; 2 patterns\n"
+    );
+    let book = String::from_utf8_lossy(&output.stdout).into_owned();
+    // The centre by three players, and the answer at the 3-3 point, as the last game has it.
+    let mut records: Vec<&str> = book.lines().filter_map(|l| Some(l.split_once(' ')?.1)).collect();
+    records.sort_unstable();
+    assert_eq!(records, ["3 ee", "3 ggee"]);
+}
+
+#[test]
+fn fuseki_does_not_depend_on_threads_or_place() {
+    let (here, there) = (games(), games());
+    let with = |folder: &tempfile::TempDir, threads| {
+        printed(folder.path(), &[&CHOICE[..], &["--threads", threads]].concat())
+    };
+    let alone = with(&here, "1");
+    assert!(alone.contains("Pattern F-H0-1"), "{alone}");
+    assert_eq!(alone, with(&there, "5"));
+}
+
+#[test]
+fn fuseki_passes_over_a_broken_game_and_says_so() {
+    let folder = games();
+    std::fs::write(folder.path().join("games/broken.sgf"), "(;SZ[9").expect("a file");
+    let output = mkpat(folder.path(), &CHOICE);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("left out: broken.sgf:1:5: "), "{said}");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("Pattern F-H0-1"));
+}
+
+#[test]
+fn openings_need_a_board_with_a_centre() {
+    let folder = games();
+    for arguments in [&["fuseki", "games", "--size", "8"][..], &["openings", "show", "x.dbz", "--size", "21"]]
+    {
+        let output = mkpat(folder.path(), arguments);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("an odd number up to 19"));
+    }
+}
