@@ -65,6 +65,24 @@ fn an_expression_may_be_split_between_any_two_tokens() {
     assert_eq!(print(&parsed(text)), "lib(a,*) > 2 && 0.7 < weakness(b)");
 }
 
+/// Found by fuzzing: small and large ones were printed with exponents, which are no numbers here.
+#[test]
+fn numbers_with_a_point_are_printed_with_digits_only() {
+    let small = format!("0.{}12", "0".repeat(25));
+    let large = format!("12{}.0", "0".repeat(25));
+    for text in ["0.7", "2.0", &small, &large] {
+        assert_eq!(print(&parsed(text)), text);
+    }
+}
+
+/// Found by fuzzing: it became infinity, which no generated module can hold.
+#[test]
+fn a_number_no_double_can_hold_is_a_fault() {
+    let text = format!("1{}.0", "0".repeat(400));
+    assert!(matches!(fault(&text), Fault::Number(_)));
+    assert_eq!(blamed(&text), text);
+}
+
 #[test]
 fn a_fault_is_blamed_where_it_is() {
     for (text, place) in [

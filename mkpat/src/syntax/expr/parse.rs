@@ -59,7 +59,7 @@ pub enum Fault {
         /// What is probably meant.
         meant: &'static str,
     },
-    /// A number too large for 32 bits.
+    /// A number too large: a whole one for 32 bits, one with a point for a double.
     Number(Text),
     /// More than [`DEEPEST`] parentheses, signs or blocks inside each other, or more than [`MOST_OPERATORS`].
     TooLarge(Span),
@@ -294,7 +294,7 @@ impl<'a> Grammar<'a> {
         let (rest, (_, fraction)) = pair(digits, fraction).parse(i)?;
         let written = i.get(..i.len() - rest.len()).unwrap_or(i);
         let number = match fraction {
-            Some(_) => written.parse().ok().map(Number::Real),
+            Some(_) => written.parse().ok().filter(|x: &f64| x.is_finite()).map(Number::Real),
             None => written.parse().ok().map(Number::Integer),
         };
         match number {

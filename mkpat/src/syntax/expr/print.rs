@@ -37,7 +37,7 @@ pub fn dump(expr: &Expr) -> String {
 fn print_at(expr: &Expr, level: u8) -> String {
     let (own, text) = match &expr.kind {
         ExprKind::Number(Number::Integer(n)) => (u8::MAX, n.to_string()),
-        ExprKind::Number(Number::Real(x)) => (u8::MAX, format!("{x:?}")),
+        ExprKind::Number(Number::Real(x)) => (u8::MAX, print_real(*x)),
         ExprKind::Call(call) => (u8::MAX, print_call(&call.name.display(), call.arguments.as_deref())),
         ExprKind::Group(inner) => (u8::MAX, format!("({})", print(inner))),
         ExprKind::Not(x) => (UNARY, format!("!{}", print_at(x, UNARY))),
@@ -50,6 +50,12 @@ fn print_at(expr: &Expr, level: u8) -> String {
         }
     };
     if own < level { format!("({text})") } else { text }
+}
+
+/// With a point and without an exponent, which the grammar does not have.
+fn print_real(x: f64) -> String {
+    let text = x.to_string();
+    if text.contains('.') { text } else { format!("{text}.0") }
 }
 
 /// Two minus signs in a row would be C's decrement.
