@@ -1,3 +1,4 @@
 //! Tools over everything before them; nothing uses them but the command line.
 
 pub mod show;
+pub mod hints;
