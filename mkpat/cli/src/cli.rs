@@ -8,6 +8,7 @@ mod explain;
 mod eyes;
 mod fuseki;
 mod games;
+mod hints;
 mod input;
 mod matches;
 mod openings;
@@ -87,6 +88,8 @@ enum Command {
     Openings(openings::Openings),
     /// Extract openings from a folder of game records
     Fuseki(fuseki::Fuseki),
+    /// Choose good orientation hints for a database that is matched by an automaton
+    Hints(hints::Hints),
 }
 
 /// Whether the sources were in order.
@@ -129,5 +132,6 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
         Command::Eyes(command) => command.run(look),
         Command::Openings(command) => command.run(look),
         Command::Fuseki(command) => command.run(),
+        Command::Hints(command) => command.run(look),
     }
 }

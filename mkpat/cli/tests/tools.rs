@@ -134,3 +134,24 @@ fn openings_need_a_board_with_a_centre() {
         assert!(String::from_utf8_lossy(&output.stderr).contains("an odd number up to 19"));
     }
 }
+
+/// A database of two patterns, nearly the same stones, one above the other turned.
+const NETS: [(&str, &str); 2] = [
+    ("databases.toml", "[[database]]\nname = \"nets\"\ninputs = [\"nets.db\"]\nmatcher = \"dfa\"\n"),
+    (
+        "nets.db",
+        "attribute_map general\n\nPattern One\n\n*.X\n..O\nXO.\n\n:8,-\n\nPattern Two\n\nXO?\n..O\n*.X\n\n:8,-\n",
+    ),
+];
+
+#[test]
+fn hints_are_for_automata() {
+    let folder = folder(&NETS);
+    let manifest = NETS[0].1.replace("matcher = \"dfa\"\n", "");
+    std::fs::write(folder.path().join("databases.toml"), manifest).expect("a file");
+    for (name, text) in [("nets", "`nets` is not matched by an automaton"), ("net", "did you mean `nets`?")] {
+        let output = mkpat(folder.path(), &["hints", "databases.toml", name]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&output.stderr).contains(text));
+    }
+}

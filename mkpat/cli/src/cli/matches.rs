@@ -100,13 +100,10 @@ impl Matches {
     }
 
     fn compile(&self, project: &mut Project) -> Result<Vec<AnyTables>, Problem> {
-        let entries = project.manifest.databases.clone();
-        let names = || entries.iter().map(|d| d.name.get_ref().as_str());
-        if let Some(name) = self.databases.iter().find(|wanted| !names().any(|name| name == *wanted)) {
-            let hint = mkpat::diag::suggest::closest(name, names());
-            let hint = hint.map_or(String::new(), |n| format!("; did you mean `{n}`?"));
-            return Err(Problem::Other(format!("{}: no database `{name}`{hint}", self.manifest.display())));
+        for name in &self.databases {
+            input::database(project, &self.manifest, name)?;
         }
+        let entries = project.manifest.databases.clone();
         let wanted = |name: &String| self.databases.is_empty() || self.databases.contains(name);
         let wanted = entries.iter().filter(|entry| wanted(entry.name.get_ref()));
         Ok(wanted
