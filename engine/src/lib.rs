@@ -7,6 +7,9 @@ pub mod board;
 pub mod reading;
 pub mod worms;
 
+pub mod view;
+pub mod facts;
+
 pub mod game;
 pub mod moves;
 pub mod settle;
