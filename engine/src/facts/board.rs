@@ -150,7 +150,7 @@ fn first_stone_along_edge(board: &Board, from: At, start: At) -> Option<Point> {
 fn is_mirrored(board: &Board, centre: At) -> bool {
     let size = board.size();
     let middle = Point::at(size, size / 2, size / 2);
-    if size % 2 == 0 || board.vertex(centre) != middle {
+    if size.is_multiple_of(2) || board.vertex(centre) != middle {
         return false;
     }
     let stones = board.points().filter(|&point| board.stone(point).is_some()).count();

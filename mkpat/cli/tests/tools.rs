@@ -145,6 +145,20 @@ const NETS: [(&str, &str); 2] = [
 ];
 
 #[test]
+fn hints_make_a_smaller_prefix_tree() {
+    let folder = folder(&NETS);
+    let output = mkpat(folder.path(), &["hints", "databases.toml", "nets", "-o", "nets.dtr"]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    let numbers: Vec<usize> = said.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    let &[2, as_drawn, before, after] = &numbers[..] else { panic!("{said}") };
+    assert!(as_drawn == before && after < before, "{said}");
+    let text = std::fs::read_to_string(folder.path().join("nets.dtr")).expect("written");
+    let names: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once('\t')?.0)).collect();
+    assert_eq!(names, ["One", "Two"]);
+    assert_eq!(printed(folder.path(), &["hints", "databases.toml", "nets"]), text);
+}
+
+#[test]
 fn hints_are_for_automata() {
     let folder = folder(&NETS);
     let manifest = NETS[0].1.replace("matcher = \"dfa\"\n", "");
