@@ -57,28 +57,26 @@ pub(super) fn choose(shapes: &[&Shape]) -> Vec<Look> {
 /// The four cells in `row` and the one below that spare most, one after the other, and how likely each shape is then
 /// still possible.
 fn best_of_rows(shapes: &[&Shape], left: &[f32], looked: &[bool; 256], row: u8) -> (Look, Vec<f32>) {
+    let in_rows = |d: &&Demand| [row, row + 1].contains(&(d.cell.0 >> 4)) && !looked[usize::from(d.cell.0)];
+    let mut asked = Vec::new();
+    for (number, shape) in shapes.iter().enumerate() {
+        let demands = shape.demands.iter().filter(in_rows);
+        asked.extend(demands.map(|d| (number, d.cell, chance(d.accepted))));
+    }
     let mut left = left.to_vec();
     let mut look = Vec::with_capacity(CELLS);
     while look.len() < CELLS {
-        let asked = |d: &&Demand| {
-            [row, row + 1].contains(&(d.cell.0 >> 4))
-                && !looked[usize::from(d.cell.0)]
-                && !look.contains(&d.cell)
-        };
         let mut spared = [0.0; 256];
-        for (shape, left) in shapes.iter().zip(&left) {
-            for demand in shape.demands.iter().filter(asked) {
-                spared[usize::from(demand.cell.0)] += left * (1.0 - chance(demand.accepted));
-            }
+        for &(number, cell, chance) in &asked {
+            spared[usize::from(cell.0)] += left[number] * (1.0 - chance);
         }
         let cells = [row, row + 1].into_iter().flat_map(|row| (0..15).map(move |column| row << 4 | column));
         let mut free = cells.filter(|&cell| !look.contains(&WindowCell(cell)));
         let first = free.next().unwrap_or(row << 4);
         let more = |a: u8, b: u8| if spared[usize::from(b)] > spared[usize::from(a)] { b } else { a };
         let best = WindowCell(free.fold(first, more));
-        for (left, shape) in left.iter_mut().zip(shapes) {
-            let settled = shape.demands.iter().filter(asked).find(|d| d.cell == best);
-            *left *= settled.map_or(1.0, |d| chance(d.accepted));
+        for &(number, _, chance) in asked.iter().filter(|(_, cell, _)| *cell == best) {
+            left[number] *= chance;
         }
         look.push(best);
     }
