@@ -164,9 +164,8 @@ proptest! {
         changes in proptest::collection::vec((any::<u16>(), stone()), 1..30),
     ) {
         let view = tables.view();
-        let index = Index::build(&view);
-        let followers = [Follower::build(&view, &index)];
-        let mut followed = Followed::new(&followers, &board).expect("the board is small enough");
+        let follower = Follower::build(&[view]);
+        let mut followed = Followed::new(&follower, &board).expect("the board is small enough");
         let mut undo = Vec::new();
         for (at, stone) in changes {
             let k = usize::from(at) % (usize::from(board.size()) * usize::from(board.size()));

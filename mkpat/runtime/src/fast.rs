@@ -97,16 +97,6 @@ impl Half {
         entry.first.passes(window) && (entry.more == 0 || self.verify_more(entry, window))
     }
 
-    /// The shapes that fit a window, ascending.
-    pub(crate) fn fitting(&self, window: &Window, fitting: &mut Vec<u32>) {
-        let looks = self.sieve.look(window);
-        let mut found = Found::new();
-        for chunk in 0..self.sieve.chunks() {
-            let found = self.sieve.sift(&looks, chunk, &mut found).iter();
-            fitting.extend(found.filter(|&&shape| self.verify(&self.entries[shape as usize], window)));
-        }
-    }
-
     fn verify_more(&self, entry: &Entry, window: &Window) -> bool {
         let from = entry.more_from as usize;
         self.tests[from..from + usize::from(entry.more)].iter().all(|test| test.passes(window))

@@ -22,6 +22,11 @@ impl Accepted {
         self.0 >> code as u8 & 1 == 1
     }
 
+    /// Whether `other` admits all of it.
+    pub(crate) const fn is_within(self, other: Accepted) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     const fn and(self, other: Accepted) -> Accepted {
         Accepted(self.0 & other.0)
     }
@@ -201,7 +206,7 @@ pub(crate) fn row_tests(demands: &[Demand]) -> Vec<RowTest> {
 }
 
 /// The word a demand is tested in, with mask and value.
-fn as_mask(demand: Demand) -> (usize, u32, u32) {
+pub(crate) fn as_mask(demand: Demand) -> (usize, u32, u32) {
     let cell = demand.cell;
     if let Some((mask, value)) = demand.accepted.as_bits() {
         return (cell.word(), mask << cell.shift(), value << cell.shift());

@@ -134,25 +134,6 @@ impl Sieve {
         &found.0[..count]
     }
 
-    /// The same for the shapes of `among` only: words of a set, with their places in it. Few words stay filled for
-    /// long, so they are met one by one.
-    pub(crate) fn sift_among(&self, looks: &Looks, among: &[(u32, u64)], mut fits: impl FnMut(u32)) {
-        let words = self.sets.as_flattened();
-        for &(place, some) in among {
-            let mut left = some;
-            for start in &looks.starts[..looks.count] {
-                left &= words[*start as usize * CHUNK + place as usize];
-                if left == 0 {
-                    break;
-                }
-            }
-            while left != 0 {
-                fits(place * 64 + left.trailing_zeros());
-                left &= left - 1;
-            }
-        }
-    }
-
     #[inline(always)]
     fn start(&self, run: &Run, window: &Window) -> u32 {
         let holds = window.0[(run.word & 15) as usize] as u32 >> (run.shift & 31) & run.mask;
@@ -174,7 +155,7 @@ const fn cells_per_run(chunks: usize) -> u8 {
 /// middle of a game, no more than a guide to which looks pay.
 const FREQUENCY: [f32; 4] = [0.08, 0.22, 0.22, 0.48];
 
-fn chance(accepted: Accepted) -> f32 {
+pub(crate) fn chance(accepted: Accepted) -> f32 {
     Code::ALL.into_iter().filter(|&c| accepted.admits(c)).map(|c| FREQUENCY[c as usize]).sum()
 }
 

@@ -1,0 +1,99 @@
+//! What changes replaced, so that taking them back costs no matching.
+
+use super::shapes::ShapeId;
+use crate::point::{Colour, Point};
+
+/// A list as it was before a step.
+#[derive(Clone, Copy, Debug)]
+struct Saved {
+    place: u32,
+    length: u32,
+}
+
+/// Where a step begins in each list of the history.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    changes: usize,
+    saved: usize,
+    shapes: usize,
+}
+
+/// Steps that can be taken back, the last one first.
+#[derive(Clone, Debug)]
+pub(super) struct History {
+    steps: Vec<Step>,
+    /// Points and what stood there before.
+    changes: Vec<(Point, Option<Colour>)>,
+    saved: Vec<Saved>,
+    /// The shapes of all saved lists.
+    shapes: Vec<ShapeId>,
+    /// For each place the number of the last step that saved its list.
+    saved_in: Vec<u64>,
+    step_number: u64,
+}
+
+impl History {
+    pub(super) fn new(places: usize) -> History {
+        History {
+            steps: Vec::new(),
+            changes: Vec::new(),
+            saved: Vec::new(),
+            shapes: Vec::new(),
+            saved_in: vec![0; places],
+            step_number: 0,
+        }
+    }
+
+    /// Begins a step.
+    pub(super) fn begin(&mut self) {
+        self.step_number += 1;
+        self.steps.push(Step {
+            changes: self.changes.len(),
+            saved: self.saved.len(),
+            shapes: self.shapes.len(),
+        });
+    }
+
+    pub(super) fn note(&mut self, point: Point, before: Option<Colour>) {
+        self.changes.push((point, before));
+    }
+
+    /// Keeps the list of a place, unless this step has kept it already.
+    #[inline]
+    pub(super) fn save(&mut self, place: usize, shapes: &[ShapeId]) {
+        if self.saved_in[place] != self.step_number {
+            self.saved_in[place] = self.step_number;
+            self.saved.push(Saved { place: place as u32, length: shapes.len() as u32 });
+            self.shapes.extend_from_slice(shapes);
+        }
+    }
+
+    /// The changes of the last step, first to last, each with what was there before.
+    pub(super) fn last_changes(&self) -> &[(Point, Option<Colour>)] {
+        self.steps.last().map_or(&[], |step| &self.changes[step.changes..])
+    }
+
+    /// Takes the last step back: puts the lists back and forgets it. False if there is none.
+    pub(super) fn restore(&mut self, lists: &mut [Vec<ShapeId>]) -> bool {
+        let Some(step) = self.steps.pop() else { return false };
+        let mut shapes = &self.shapes[step.shapes..];
+        for saved in &self.saved[step.saved..] {
+            let (list, rest) = shapes.split_at(saved.length as usize);
+            lists[saved.place as usize].clear();
+            lists[saved.place as usize].extend_from_slice(list);
+            shapes = rest;
+        }
+        self.changes.truncate(step.changes);
+        self.saved.truncate(step.saved);
+        self.shapes.truncate(step.shapes);
+        true
+    }
+
+    /// Forgets all steps.
+    pub(super) fn clear(&mut self) {
+        self.steps.clear();
+        self.changes.clear();
+        self.saved.clear();
+        self.shapes.clear();
+    }
+}
