@@ -18,13 +18,13 @@ mod shapes;
 mod trees;
 
 use crate::board::BoardView;
-use crate::fast::window::{Anchor, Code, Scan, WindowCell, code_seen_by};
+use crate::fast::window::{Code, Scan, WindowCell, code_seen_by};
 use crate::pattern::{Database, Side};
 use crate::plain::Place;
 use crate::point::{Colour, Point};
 use crate::query::{Match, Query};
 use history::History;
-use near::{Near, NearCell};
+use near::{Near, NearCell, TurnedCell};
 use shapes::{Around, ShapeId, Shapes};
 use trees::{Demanding, Tree, Trees};
 
@@ -36,8 +36,6 @@ pub struct Follower<'a> {
     trees: Trees,
     /// All shapes.
     whole: Tree,
-    /// Those that demand something that is not near.
-    wide: Tree,
     /// For each cell of a window the shapes that demand a stone there of the anchor's colour, and of the other one.
     with_stone: Vec<[Tree; 2]>,
 }
@@ -47,22 +45,22 @@ impl<'a> Follower<'a> {
     #[must_use]
     pub fn build(databases: &[Database<'a>]) -> Follower<'a> {
         let (shapes, demands) = Shapes::build(databases);
-        let demanding: Vec<Demanding<'_>> =
-            demands.iter().map(|(shape, demands)| Demanding { shape: *shape, demands }).collect();
+        let all: Vec<Demanding> =
+            demands.iter().map(|(shape, demands)| Demanding::new(*shape, demands)).collect();
         let mut trees = Trees::default();
-        let whole = trees.add(demanding.clone());
-        let wide = trees.add(demanding.iter().filter(|d| d.shape.is_wide()).copied().collect());
+        let whole = trees.add(all.iter().collect());
         let mut with_stone = vec![[Vec::new(), Vec::new()]; 256];
-        for shape in &demanding {
-            for demand in shape.demands {
-                let colour = [Code::Same, Code::Opposing].iter().position(|c| demand.accepted.0 == 1 << *c as u8);
+        for (shape, (_, demands)) in all.iter().zip(&demands) {
+            for demand in demands {
+                let colour = [Code::Same, Code::Opposing].iter().position(|&c| demand.accepted.is_only(c));
                 if let Some(colour) = colour {
-                    with_stone[usize::from(demand.cell.0)][colour].push(*shape);
+                    with_stone[usize::from(demand.cell.0)][colour].push(shape);
                 }
             }
         }
-        let with_stone = with_stone.into_iter().map(|colours| colours.map(|shapes| trees.add(shapes))).collect();
-        Follower { databases: databases.to_vec(), shapes, trees, whole, wide, with_stone }
+        let with_stone = with_stone.into_iter().map(|colours| colours.map(|some| trees.add(some))).collect();
+        trees.forget_touched_after(whole);
+        Follower { databases: databases.to_vec(), shapes, trees, whole, with_stone }
     }
 
     /// Memory of the tables in bytes.
@@ -71,14 +69,14 @@ impl<'a> Follower<'a> {
         self.shapes.bytes() + self.trees.bytes() + size_of_val(&self.with_stone[..])
     }
 
-    /// Where to look for what begins to fit by a change of a cell.
-    fn tree_for(&self, cell: WindowCell, (before, after): (Code, Code)) -> Tree {
-        match (before, after) {
-            (_, Code::Same) => self.with_stone[usize::from(cell.0)][0],
-            (_, Code::Opposing) => self.with_stone[usize::from(cell.0)][1],
-            _ if NearCell::of(cell).is_some() => self.whole,
-            _ => self.wide,
-        }
+    /// Finds what fits at a stone that has just come, ascending.
+    fn all_fitting(&self, around: Around<'_>, fitting: &mut Vec<ShapeId>) {
+        self.trees.candidates(self.whole, around.near, |id| {
+            if self.shapes.fits(id, around) {
+                fitting.push(id);
+            }
+        });
+        fitting.sort_unstable();
     }
 }
 
@@ -87,6 +85,8 @@ impl<'a> Follower<'a> {
 pub struct Followed<'a> {
     follower: &'a Follower<'a>,
     scan: Scan,
+    /// What is near each stone, by point.
+    near: Vec<Near>,
     /// What fits at each point, ascending.
     fitting: Vec<Vec<ShapeId>>,
     history: History,
@@ -99,13 +99,20 @@ impl<'a> Followed<'a> {
     pub fn new<B: BoardView + ?Sized>(follower: &'a Follower<'a>, board: &B) -> Option<Followed<'a>> {
         let scan = Scan::new(board)?;
         let points = usize::from(board.size()) * usize::from(board.size());
-        let (fitting, history) = (vec![Vec::new(); points], History::new(points));
-        let mut followed = Followed { follower, scan, fitting, history, begun: Vec::new() };
-        for colour in [Colour::Black, Colour::White] {
-            for anchor in followed.scan.anchors(colour) {
-                let place = index(anchor.point, followed.scan.size());
-                all_fitting(follower, anchor, &mut followed.fitting[place]);
-            }
+        let mut followed = Followed {
+            follower,
+            scan,
+            near: vec![Near::default(); points],
+            fitting: vec![Vec::new(); points],
+            history: History::new(points),
+            begun: Vec::new(),
+        };
+        for anchor in [Colour::Black, Colour::White].iter().flat_map(|&colour| followed.scan.anchors(colour))
+        {
+            let place = index(anchor.point, board.size());
+            followed.near[place] = Near::of(&anchor.window);
+            let around = Around { near: &followed.near[place], window: &anchor.window };
+            follower.all_fitting(around, &mut followed.fitting[place]);
         }
         Some(followed)
     }
@@ -141,8 +148,8 @@ impl<'a> Followed<'a> {
 
     /// Takes the last step back; false if there is none. Costs a small part of what the step did.
     pub fn undo(&mut self) -> bool {
-        for &(point, before) in self.history.last_changes().iter().rev() {
-            self.scan.change(point, before);
+        while let Some((point, before)) = self.history.last_change() {
+            self.put(point, before);
         }
         self.history.restore(&mut self.fitting)
     }
@@ -152,6 +159,24 @@ impl<'a> Followed<'a> {
         self.history.clear();
     }
 
+    /// Changes a point, and what is known of it but the lists.
+    fn put(&mut self, point: Point, stone: Option<Colour>) {
+        let size = self.scan.size();
+        let before = self.scan.stone(point);
+        self.scan.change(point, stone);
+        for colour in [Colour::Black, Colour::White] {
+            let turn = (code_seen_by(colour, before), code_seen_by(colour, stone));
+            for anchor in self.scan.anchors(colour) {
+                let near = &mut self.near[index(anchor.point, size)];
+                if anchor.point == point {
+                    *near = Near::of(&anchor.window);
+                } else if let Some(cell) = anchor.cell_of(point).and_then(NearCell::of) {
+                    near.turn(&TurnedCell::new(cell, turn));
+                }
+            }
+        }
+    }
+
     fn turn(&mut self, point: Point, stone: Option<Colour>) {
         let size = self.scan.size();
         let before = self.scan.stone(point);
@@ -159,18 +184,19 @@ impl<'a> Followed<'a> {
         self.history.note(point, before);
         self.history.save(place, &self.fitting[place]);
         self.fitting[place].clear();
-        self.scan.change(point, stone);
+        self.put(point, stone);
         for colour in [Colour::Black, Colour::White] {
             let turn = (code_seen_by(colour, before), code_seen_by(colour, stone));
             for anchor in self.scan.anchors(colour) {
+                let Some(cell) = anchor.cell_of(point) else { continue };
                 let place = index(anchor.point, size);
+                let around = Around { near: &self.near[place], window: &anchor.window };
                 if anchor.point == point {
-                    all_fitting(self.follower, anchor, &mut self.fitting[place]);
-                } else if let Some(cell) = anchor.cell_of(point) {
-                    let neighbour = Neighbour { follower: self.follower, anchor, cell, turn };
-                    neighbour.begun(&mut self.begun);
-                    neighbour.update(place, &mut self.fitting[place], &self.begun, &mut self.history);
+                    self.follower.all_fitting(around, &mut self.fitting[place]);
+                    continue;
                 }
+                let neighbour = Neighbour { follower: self.follower, around, cell, turn };
+                neighbour.update(place, &mut self.fitting[place], &mut self.begun, &mut self.history);
             }
         }
     }
@@ -182,17 +208,15 @@ impl<'a> Followed<'a> {
         let filtered = query.goal.is_some() || query.status.is_some();
         for &colour in query.passes() {
             let side = if colour == query.own { Side::Own } else { Side::Other };
-            let Some(range) = shapes.range(which, side) else { return };
+            let Some(ranges) = shapes.ranges(which, side) else { return };
             for anchor in self.scan.anchors(colour) {
                 let place = Place { database, board: &self.scan, query, anchor: anchor.point };
                 let fitting = &self.fitting[index(anchor.point, self.scan.size())];
-                let first = fitting.partition_point(|&id| id < range.start);
-                for &id in fitting[first..].iter().take_while(|&&id| id < range.end) {
-                    let entry = shapes.entry(id);
+                shapes.in_order(fitting, ranges, |entry| {
                     if !(filtered || entry.far) || entry.passes(&place) {
                         report(entry.found_at(&place));
                     }
-                }
+                });
             }
         }
     }
@@ -202,77 +226,97 @@ fn index(point: Point, size: u8) -> usize {
     usize::from(point.row) * usize::from(size) + usize::from(point.column)
 }
 
-/// Finds what fits at a stone that has just come.
-fn all_fitting(follower: &Follower<'_>, anchor: &Anchor, fitting: &mut Vec<ShapeId>) {
-    let near = Near::of(&anchor.window);
-    let around = Around { near: &near, window: &anchor.window };
-    follower.trees.candidates(follower.whole, &near, |id| {
-        if follower.shapes.fits(id, around) {
-            fitting.push(id);
-        }
-    });
-    fitting.sort_unstable();
-}
-
 /// A stone that sees a cell change.
 struct Neighbour<'a> {
     follower: &'a Follower<'a>,
-    anchor: &'a Anchor,
+    around: Around<'a>,
     cell: WindowCell,
     turn: (Code, Code),
 }
 
 impl Neighbour<'_> {
-    /// Finds what begins to fit, ascending.
-    fn begun(&self, begun: &mut Vec<ShapeId>) {
-        begun.clear();
-        let tree = self.follower.tree_for(self.cell, self.turn);
-        if tree.is_empty() {
-            return;
-        }
-        let (shapes, trees) = (&self.follower.shapes, &self.follower.trees);
-        let near = Near::of(&self.anchor.window);
-        let around = Around { near: &near, window: &self.anchor.window };
-        if self.turn.1 == Code::Empty {
-            let touched = NearCell::of(self.cell).map_or(u64::MAX, |cell| 1 << cell.0);
-            trees.candidates_touching(tree, &near, touched, |id| {
-                if self.is_felt_by(id) && shapes.fits(id, around) {
-                    begun.push(id);
-                }
-            });
-        } else {
-            trees.candidates(tree, &near, |id| {
-                if shapes.fits(id, around) {
-                    begun.push(id);
-                }
-            });
-        }
-        begun.sort_unstable();
-    }
-
-    /// Whether a shape that fits before or after the change fits only once.
-    fn is_felt_by(&self, id: ShapeId) -> bool {
-        match NearCell::of(self.cell) {
-            Some(cell) => self.follower.shapes.feels_near(id, cell, self.turn),
-            None => id.is_wide() && self.follower.shapes.feels_wide(id, self.cell, self.turn),
-        }
-    }
-
     /// Brings the stone's list up to date.
-    fn update(&self, place: usize, fitting: &mut Vec<ShapeId>, begun: &[ShapeId], history: &mut History) {
-        let ceased = fitting.iter().position(|&id| self.is_felt_by(id));
-        if ceased.is_none() && begun.is_empty() {
-            return;
+    fn update(
+        &self,
+        place: usize,
+        fitting: &mut Vec<ShapeId>,
+        begun: &mut Vec<ShapeId>,
+        history: &mut History,
+    ) {
+        let shapes = &self.follower.shapes;
+        match NearCell::of(self.cell) {
+            Some(cell) => {
+                let turned = TurnedCell::new(cell, self.turn);
+                let feels = |id| shapes.feels_near(id, &turned);
+                self.find_begun(feels, begun);
+                replace(place, 0, feels, fitting, begun, history);
+            }
+            None => {
+                let feels = |id| shapes.is_wide(id) && shapes.feels_wide(id, self.cell, self.turn);
+                self.find_begun(feels, begun);
+                let first_wide = fitting.len() - shapes.wide_of(fitting).len();
+                replace(place, first_wide, feels, fitting, begun, history);
+            }
         }
-        history.save(place, fitting);
-        if ceased.is_some() {
-            fitting.retain(|&id| !self.is_felt_by(id));
-        }
-        merge(fitting, begun);
+    }
+
+    /// Finds what begins to fit, ascending: of what fits now, what feels the change.
+    #[inline(always)]
+    fn find_begun(&self, feels: impl Fn(ShapeId) -> bool, begun: &mut Vec<ShapeId>) {
+        begun.clear();
+        let (shapes, trees) = (&self.follower.shapes, &self.follower.trees);
+        let colours = &self.follower.with_stone[usize::from(self.cell.0)];
+        let with_stone = match self.turn.1 {
+            Code::Same => colours[0],
+            Code::Opposing => colours[1],
+            _ => {
+                trees.candidates_touching(self.follower.whole, self.around.near, self.cell, |id| {
+                    if feels(id) && shapes.fits(id, self.around) {
+                        begun.push(id);
+                    }
+                });
+                begun.sort_unstable();
+                return;
+            }
+        };
+        trees.candidates(with_stone, self.around.near, |id| {
+            if shapes.fits(id, self.around) {
+                begun.push(id);
+            }
+        });
+        begun.sort_unstable();
     }
 }
 
+/// Replaces what ceased to fit at a place by what begun to; what stands before `first` has not ceased.
+#[inline(always)]
+fn replace(
+    place: usize,
+    first: usize,
+    ceased: impl Fn(ShapeId) -> bool,
+    fitting: &mut Vec<ShapeId>,
+    begun: &[ShapeId],
+    history: &mut History,
+) {
+    let Some(mut kept) = fitting[first..].iter().position(|&id| ceased(id)).map(|k| first + k) else {
+        if !begun.is_empty() {
+            history.save(place, fitting);
+            merge(fitting, begun);
+        }
+        return;
+    };
+    history.save(place, fitting);
+    for k in kept + 1..fitting.len() {
+        let id = fitting[k];
+        fitting[kept] = id;
+        kept += usize::from(!ceased(id));
+    }
+    fitting.truncate(kept);
+    merge(fitting, begun);
+}
+
 /// Puts the shapes of an ascending list into another one.
+#[inline(never)]
 fn merge(into: &mut Vec<ShapeId>, from: &[ShapeId]) {
     let mut left = into.len();
     into.extend_from_slice(from);

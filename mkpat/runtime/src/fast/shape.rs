@@ -22,6 +22,11 @@ impl Accepted {
         self.0 >> code as u8 & 1 == 1
     }
 
+    /// Whether it admits `code` and nothing else.
+    pub(crate) const fn is_only(self, code: Code) -> bool {
+        self.0 == 1 << code as u8
+    }
+
     /// Whether `other` admits all of it.
     pub(crate) const fn is_within(self, other: Accepted) -> bool {
         self.0 & !other.0 == 0

@@ -68,12 +68,13 @@ impl History {
         }
     }
 
-    /// The changes of the last step, first to last, each with what was there before.
-    pub(super) fn last_changes(&self) -> &[(Point, Option<Colour>)] {
-        self.steps.last().map_or(&[], |step| &self.changes[step.changes..])
+    /// Forgets the last change of the last step, and tells what was there before.
+    pub(super) fn last_change(&mut self) -> Option<(Point, Option<Colour>)> {
+        let step = self.steps.last()?;
+        if self.changes.len() > step.changes { self.changes.pop() } else { None }
     }
 
-    /// Takes the last step back: puts the lists back and forgets it. False if there is none.
+    /// Puts the lists of the last step back and forgets it; false if there is none.
     pub(super) fn restore(&mut self, lists: &mut [Vec<ShapeId>]) -> bool {
         let Some(step) = self.steps.pop() else { return false };
         let mut shapes = &self.shapes[step.shapes..];
@@ -83,7 +84,6 @@ impl History {
             lists[saved.place as usize].extend_from_slice(list);
             shapes = rest;
         }
-        self.changes.truncate(step.changes);
         self.saved.truncate(step.saved);
         self.shapes.truncate(step.shapes);
         true

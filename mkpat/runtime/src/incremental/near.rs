@@ -19,7 +19,7 @@ pub(super) const CELLS: usize = (SIDE * SIDE) as usize;
 
 /// One of the near cells, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct NearCell(pub(super) u8);
+pub(super) struct NearCell(u8);
 
 impl NearCell {
     /// A cell of a window, if it is near.
@@ -28,6 +28,21 @@ impl NearCell {
         let row = u32::from(cell.0 >> 4).wrapping_sub(MARGIN);
         let column = u32::from(cell.0 & 15).wrapping_sub(MARGIN);
         (row < SIDE && column < SIDE).then_some(NearCell((row * SIDE + column) as u8))
+    }
+
+    /// All of them.
+    pub(super) fn all() -> impl Iterator<Item = NearCell> {
+        (0..CELLS as u8).map(NearCell)
+    }
+
+    /// The same cell of a window.
+    pub(super) const fn in_window(self) -> WindowCell {
+        let (row, column) = (self.0 as u32 / SIDE + MARGIN, self.0 as u32 % SIDE + MARGIN);
+        WindowCell((row << 4 | column) as u8)
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
     }
 
     const fn half(self) -> usize {
@@ -59,6 +74,25 @@ impl Near {
     pub(super) fn code(&self, cell: NearCell) -> usize {
         (self.0[cell.half()] >> cell.shift() & 3) as usize
     }
+
+    /// Puts another code on a cell.
+    #[inline]
+    pub(super) fn turn(&mut self, turned: &TurnedCell) {
+        self.0[turned.half] ^= turned.bits;
+    }
+}
+
+/// A near cell that changes, and the bits of it that do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TurnedCell {
+    half: usize,
+    bits: u64,
+}
+
+impl TurnedCell {
+    pub(super) fn new(cell: NearCell, (before, after): (Code, Code)) -> TurnedCell {
+        TurnedCell { half: cell.half(), bits: (before as u64 ^ after as u64) << cell.shift() }
+    }
 }
 
 /// A masked comparison of everything near.
@@ -75,11 +109,10 @@ impl NearTest {
         differ(0) | differ(1) == 0
     }
 
-    /// Whether a change of a cell, which passed before, makes it fail; also whether a change to what now passes made it
-    /// pass.
+    /// Whether a cell's change makes it fail where it passed before; also whether it failed before where it passes now.
     #[inline]
-    pub(super) fn feels(&self, cell: NearCell, (before, after): (Code, Code)) -> bool {
-        self.mask.0[cell.half()] >> cell.shift() & (before as u64 ^ after as u64) != 0
+    pub(super) fn feels(&self, turned: &TurnedCell) -> bool {
+        self.mask.0[turned.half] & turned.bits != 0
     }
 }
 
@@ -95,7 +128,8 @@ mod tests {
         let board = DrawnBoard::from_rows(&["X...", ".O..", "..X.", "...."]).unwrap();
         let scan = Scan::new(&board).unwrap();
         let near = Near::of(&scan.window(Point::new(0, 0), Colour::Black));
-        let code = |row, column| near.code(WindowCell::at(Offset::new(row, column)).and_then(NearCell::of).unwrap());
+        let code =
+            |row, column| near.code(WindowCell::at(Offset::new(row, column)).and_then(NearCell::of).unwrap());
         assert_eq!(code(0, 0), Code::Same as usize);
         assert_eq!(code(1, 1), Code::Opposing as usize);
         assert_eq!(code(2, 2), Code::Same as usize);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::near::{Near, NearCell, NearTest};
+use super::near::{Near, NearCell, NearTest, TurnedCell};
 use crate::board::BoardView;
 use crate::fast::shape::{self, Demand, RowTest, Shape};
 use crate::fast::window::{Code, Window, WindowCell};
@@ -12,24 +12,15 @@ use crate::point::Offset;
 use crate::query::Match;
 use crate::transform::Transformation;
 
-/// A shape: ascending by database, the side of its anchor and its place in plain matching. The lowest bit tells whether
-/// it is wide, that is, demands something that is not near.
+/// A shape. Those that demand nothing but what is near come first, then the wide ones; both by database, the side of
+/// the anchor and their place in plain matching.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct ShapeId(u32);
 
 impl ShapeId {
-    const fn new(index: usize, wide: bool) -> ShapeId {
-        ShapeId((index as u32) << 1 | wide as u32)
-    }
-
     #[inline]
-    pub(super) const fn index(self) -> usize {
-        (self.0 >> 1) as usize
-    }
-
-    #[inline]
-    pub(super) const fn is_wide(self) -> bool {
-        self.0 & 1 == 1
+    const fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -47,6 +38,11 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// Where it comes in plain matching with its database.
+    pub(super) fn order(&self) -> (PatternId, Transformation) {
+        (self.pattern, self.transformation)
+    }
+
     /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
     pub(super) fn passes<B: BoardView + ?Sized>(&self, place: &Place<'_, B>) -> bool {
         let pattern = &place.database.patterns[self.pattern.index()];
@@ -67,39 +63,60 @@ pub(super) struct Around<'a> {
     pub(super) window: &'a Window,
 }
 
-#[derive(Clone, Debug, Default)]
+/// Near shapes, then wide ones.
+pub(super) type Ranges = [Range<ShapeId>; 2];
+
+#[derive(Clone, Debug)]
 pub(super) struct Shapes {
     near: Vec<NearTest>,
     entries: Vec<Entry>,
     tests: Vec<RowTest>,
+    first_wide: ShapeId,
     /// For each database the shapes with an own anchor, then those with an anchor of the other side.
-    ranges: Vec<[Range<ShapeId>; 2]>,
+    ranges: Vec<[Ranges; 2]>,
 }
 
 impl Shapes {
     /// The shapes of some databases, and what each demands.
     pub(super) fn build(databases: &[Database<'_>]) -> (Shapes, Vec<(ShapeId, Vec<Demand>)>) {
-        let mut shapes = Shapes::default();
-        let mut all = Vec::new();
-        for database in databases {
-            let ranges = [Side::Own, Side::Other].map(|side| {
-                let first = ShapeId::new(shapes.entries.len(), false);
-                for shape in shape::all(database, side) {
-                    all.push((shapes.add(database, &shape), shape.demands));
+        let sides = [Side::Own, Side::Other];
+        let all: Vec<[Vec<Shape>; 2]> =
+            databases.iter().map(|database| sides.map(|side| shape::all(database, side))).collect();
+        let mut shapes = Shapes {
+            near: Vec::new(),
+            entries: Vec::new(),
+            tests: Vec::new(),
+            first_wide: ShapeId(0),
+            ranges: Vec::new(),
+        };
+        let mut demands = Vec::new();
+        let mut add_all = |wide: bool| -> Vec<[Range<ShapeId>; 2]> {
+            let databases = databases.iter().zip(&all);
+            let mut add = |database: &Database<'_>, some: &[Shape]| {
+                let first = shapes.next();
+                for shape in some.iter().filter(|shape| is_wide(shape) == wide) {
+                    demands.push((shapes.add(database, shape), shape.demands.clone()));
                 }
-                first..ShapeId::new(shapes.entries.len(), false)
-            });
-            shapes.ranges.push(ranges);
-        }
-        (shapes, all)
+                first..shapes.next()
+            };
+            databases.map(|(database, [own, other])| [add(database, own), add(database, other)]).collect()
+        };
+        let (near, wide) = (add_all(false), add_all(true));
+        shapes.first_wide = wide.first().map_or(ShapeId(0), |[own, _]| own.start);
+        let both = near.into_iter().zip(wide);
+        shapes.ranges = both.map(|([a, b], [c, d])| [[a, c], [b, d]]).collect();
+        (shapes, demands)
+    }
+
+    fn next(&self) -> ShapeId {
+        ShapeId(self.entries.len() as u32)
     }
 
     fn add(&mut self, database: &Database<'_>, shape: &Shape) -> ShapeId {
-        let is_near = |d: &Demand| NearCell::of(d.cell).is_some();
         let (near, more): (Vec<Demand>, Vec<Demand>) = shape.demands.iter().partition(|d| is_near(d));
         let tests = shape::row_tests(&more);
         let pattern = &database.patterns[shape.pattern.index()];
-        let id = ShapeId::new(self.entries.len(), !tests.is_empty());
+        let id = self.next();
         self.near.push(near_test(near.into_iter()));
         self.entries.push(Entry {
             pattern: shape.pattern,
@@ -113,27 +130,49 @@ impl Shapes {
         id
     }
 
-    /// The shapes of the `which`-th database with an anchor of a side.
-    pub(super) fn range(&self, which: usize, side: Side) -> Option<Range<ShapeId>> {
-        self.ranges.get(which).map(|ranges| ranges[usize::from(side == Side::Other)].clone())
+    /// Whether a shape demands something that is not near.
+    #[inline]
+    pub(super) fn is_wide(&self, id: ShapeId) -> bool {
+        id >= self.first_wide
     }
 
-    pub(super) fn entry(&self, id: ShapeId) -> &Entry {
-        &self.entries[id.index()]
+    /// The shapes of the `which`-th database with an anchor of a side.
+    pub(super) fn ranges(&self, which: usize, side: Side) -> Option<&Ranges> {
+        self.ranges.get(which).map(|ranges| &ranges[usize::from(side == Side::Other)])
+    }
+
+    /// The wide shapes of an ascending list.
+    pub(super) fn wide_of<'a>(&self, shapes: &'a [ShapeId]) -> &'a [ShapeId] {
+        let wide = shapes.iter().rev().take_while(|&&id| self.is_wide(id)).count();
+        &shapes[shapes.len() - wide..]
+    }
+
+    /// Visits the shapes of an ascending list that are in the ranges, in the order of plain matching.
+    pub(super) fn in_order(&self, list: &[ShapeId], ranges: &Ranges, mut visit: impl FnMut(&Entry)) {
+        let entry = |id: &ShapeId| &self.entries[id.index()];
+        let [near, wide] = ranges.clone().map(|range| within(list, &range));
+        let mut wide = wide.iter().map(entry).peekable();
+        for near in near.iter().map(entry) {
+            while let Some(earlier) = wide.next_if(|wide| wide.order() < near.order()) {
+                visit(earlier);
+            }
+            visit(near);
+        }
+        wide.for_each(visit);
     }
 
     /// Whether a shape fits, as far as a window reaches.
     #[inline]
     pub(super) fn fits(&self, id: ShapeId, around: Around<'_>) -> bool {
         self.near[id.index()].passes(around.near)
-            && (!id.is_wide() || self.more(id).iter().all(|test| test.passes(around.window)))
+            && (!self.is_wide(id) || self.more(id).iter().all(|test| test.passes(around.window)))
     }
 
     /// Whether a change of a near cell tells a shape from one that does not fit: of a shape that fitted whether it ceases
     /// to, of one that fits whether it did not before.
     #[inline]
-    pub(super) fn feels_near(&self, id: ShapeId, cell: NearCell, turn: (Code, Code)) -> bool {
-        self.near[id.index()].feels(cell, turn)
+    pub(super) fn feels_near(&self, id: ShapeId, turned: &TurnedCell) -> bool {
+        self.near[id.index()].feels(turned)
     }
 
     /// The same for a cell that is not near.
@@ -158,6 +197,24 @@ impl Shapes {
             + size_of_val(&self.tests[..])
             + size_of_val(&self.ranges[..])
     }
+}
+
+/// The part of an ascending list that is in a range.
+fn within<'a>(list: &'a [ShapeId], range: &Range<ShapeId>) -> &'a [ShapeId] {
+    if range.is_empty() {
+        return &[];
+    }
+    let list = &list[list.partition_point(|id| *id < range.start)..];
+    let end = list.iter().position(|id| *id >= range.end);
+    &list[..end.unwrap_or(list.len())]
+}
+
+fn is_near(demand: &Demand) -> bool {
+    NearCell::of(demand.cell).is_some()
+}
+
+fn is_wide(shape: &Shape) -> bool {
+    !shape.demands.iter().all(is_near)
 }
 
 /// Near demands as one masked comparison.

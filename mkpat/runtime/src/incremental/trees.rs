@@ -15,6 +15,7 @@ mod build;
 
 use super::near::{Near, NearCell, NearTest};
 use super::shapes::ShapeId;
+use crate::fast::window::WindowCell;
 pub(super) use build::Demanding;
 
 /// Shapes of a leaf: one for each bit of a word.
@@ -24,8 +25,6 @@ const LEAF: usize = 64;
 #[derive(Clone, Copy, Debug)]
 struct Node {
     common: NearTest,
-    /// The near cells of which any of the shapes demands something, a bit each.
-    touched: u64,
     /// The node after those shapes.
     next: u32,
     /// Where the leaf is in [`Trees::leaves`]; [`NO_LEAF`] for nodes before other nodes.
@@ -55,10 +54,31 @@ impl Tree {
     }
 }
 
+/// The cells of a window of which some shapes demand something, a bit each.
+#[derive(Clone, Copy, Default, Debug)]
+struct Touched([u64; 4]);
+
+impl Touched {
+    fn add(&mut self, cell: WindowCell) {
+        self.0[usize::from(cell.0 >> 6)] |= 1 << (cell.0 & 63);
+    }
+
+    fn or(&self, other: &Touched) -> Touched {
+        Touched([0, 1, 2, 3].map(|k| self.0[k] | other.0[k]))
+    }
+
+    #[inline]
+    fn contains(&self, cell: WindowCell) -> bool {
+        self.0[usize::from(cell.0 >> 6)] >> (cell.0 & 63) & 1 == 1
+    }
+}
+
 /// Some trees.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Trees {
     nodes: Vec<Node>,
+    /// For each node what its shapes touch; only kept for the nodes of the trees that are asked for it.
+    touched: Vec<Touched>,
     leaves: Vec<Leaf>,
     shapes: Vec<ShapeId>,
     /// The cells that leaves look at, and under each code of the cell the set of shapes it leaves possible.
@@ -67,25 +87,36 @@ pub(super) struct Trees {
 }
 
 impl Trees {
+    /// Forgets what the nodes of trees added after `tree` touch.
+    pub(super) fn forget_touched_after(&mut self, tree: Tree) {
+        self.touched.truncate(tree.end as usize);
+        self.touched.shrink_to_fit();
+    }
+
     /// Visits the shapes of a tree that may fit.
     #[inline]
     pub(super) fn candidates(&self, tree: Tree, near: &Near, visit: impl FnMut(ShapeId)) {
-        self.candidates_touching(tree, near, u64::MAX, visit);
+        self.search(tree, near, |_| true, visit);
     }
 
-    /// The same, leaving out many of those that demand nothing of some `cells`, a bit each. No bit leaves out nothing.
-    #[inline(always)]
+    /// The same, leaving out most of those that demand nothing of `cell`.
+    #[inline]
     pub(super) fn candidates_touching(
         &self,
         tree: Tree,
         near: &Near,
-        cells: u64,
-        mut visit: impl FnMut(ShapeId),
+        cell: WindowCell,
+        visit: impl FnMut(ShapeId),
     ) {
+        self.search(tree, near, |node| self.touched[node].contains(cell), visit);
+    }
+
+    #[inline(always)]
+    fn search(&self, tree: Tree, near: &Near, enter: impl Fn(usize) -> bool, mut visit: impl FnMut(ShapeId)) {
         let mut at = tree.first;
         while at < tree.end {
             let node = &self.nodes[at as usize];
-            if !node.common.passes(near) || (cells != u64::MAX && node.touched & cells == 0) {
+            if !node.common.passes(near) || !enter(at as usize) {
                 at = node.next;
                 continue;
             }
@@ -115,6 +146,7 @@ impl Trees {
     /// Heap memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&self.nodes[..])
+            + size_of_val(&self.touched[..])
             + size_of_val(&self.leaves[..])
             + size_of_val(&self.shapes[..])
             + size_of_val(&self.cells[..])

@@ -1,26 +1,35 @@
 //! Trees of shapes, built from what each demands near its anchor.
 
-use super::{LEAF, Leaf, NO_LEAF, Node, Tree, Trees};
+use super::{LEAF, Leaf, NO_LEAF, Node, Touched, Tree, Trees};
 use crate::fast::shape::{Accepted, Demand};
 use crate::fast::sieve::chance;
-use crate::fast::window::{Code, WindowCell};
+use crate::fast::window::Code;
 use crate::incremental::near::{CELLS, NearCell};
 use crate::incremental::shapes::{ShapeId, near_test};
 
 /// A shape to put into a tree.
-#[derive(Clone, Copy)]
-pub(in crate::incremental) struct Demanding<'a> {
+#[derive(Clone, Debug)]
+pub(in crate::incremental) struct Demanding {
     pub(in crate::incremental) shape: ShapeId,
-    pub(in crate::incremental) demands: &'a [Demand],
+    /// What it accepts on each near cell.
+    accepted: [Accepted; CELLS],
+    touched: Touched,
 }
 
-impl Demanding<'_> {
-    fn near(&self) -> impl Iterator<Item = (NearCell, Demand)> {
-        self.demands.iter().filter_map(|&d| NearCell::of(d.cell).map(|cell| (cell, d)))
+impl Demanding {
+    pub(in crate::incremental) fn new(shape: ShapeId, demands: &[Demand]) -> Demanding {
+        let (mut accepted, mut touched) = ([ANYTHING; CELLS], Touched::default());
+        for demand in demands {
+            touched.add(demand.cell);
+            if let Some(cell) = NearCell::of(demand.cell) {
+                accepted[cell.index()] = demand.accepted;
+            }
+        }
+        Demanding { shape, accepted, touched }
     }
 
-    fn accepted(&self, cell: WindowCell) -> Accepted {
-        self.demands.iter().find(|d| d.cell == cell).map_or(ANYTHING, |d| d.accepted)
+    fn accepts(&self, cell: NearCell) -> Accepted {
+        self.accepted[cell.index()]
     }
 }
 
@@ -36,66 +45,73 @@ const VERIFYING: f32 = 14.0;
 /// The most cells a leaf looks at.
 const MOST_CELLS: usize = 12;
 
+/// The demands that nodes above have asked: sets that contain what each cell holds.
+type Asked = [Accepted; CELLS];
+
 impl Trees {
     /// Adds a tree of some shapes.
-    pub(in crate::incremental) fn add(&mut self, shapes: Vec<Demanding<'_>>) -> Tree {
+    pub(in crate::incremental) fn add(&mut self, shapes: Vec<&Demanding>) -> Tree {
         let first = self.nodes.len() as u32;
         if !shapes.is_empty() {
-            self.group(shapes, &mut Vec::new());
+            self.group(shapes, [ANYTHING; CELLS]);
         }
         Tree { first, end: self.nodes.len() as u32 }
     }
 
     /// Adds shapes below demands that all of them have and that have been asked.
-    fn group(&mut self, shapes: Vec<Demanding<'_>>, asked: &mut Vec<Demand>) {
+    fn group(&mut self, shapes: Vec<&Demanding>, mut asked: Asked) {
         if shapes.len() <= LEAF {
             return self.leaf(&shapes, asked);
         }
-        let asked_before = asked.len();
-        let header = self.header(&shapes, asked);
+        let header = self.header(&shapes, &mut asked);
         let mut counts = Counts::default();
         shapes.iter().for_each(|shape| counts.add(shape));
         let mut left = shapes;
         while left.len() > LEAF {
-            let Some(telling) = counts.most_telling(left.len()) else { break };
+            let Some((cell, telling)) = counts.most_telling(left.len()) else { break };
             let (with, without): (Vec<_>, Vec<_>) =
-                left.into_iter().partition(|s| s.accepted(telling.cell).is_within(telling.accepted));
+                left.into_iter().partition(|s| s.accepts(cell).is_within(telling));
             with.iter().for_each(|shape| counts.remove(shape));
             self.group(with, asked);
             left = without;
         }
         left.chunks(LEAF).for_each(|some| self.leaf(some, asked));
-        asked.truncate(asked_before);
         if let Some(header) = header {
             self.nodes[header].next = self.nodes.len() as u32;
         }
     }
 
     /// A node that asks what all shapes demand and has not been asked; none if there is no such thing.
-    fn header(&mut self, shapes: &[Demanding<'_>], asked: &mut Vec<Demand>) -> Option<usize> {
-        let common: Vec<Demand> = common(shapes).into_iter().filter(|d| !asked.contains(d)).collect();
-        if common.is_empty() {
-            return None;
+    fn header(&mut self, shapes: &[&Demanding], asked: &mut Asked) -> Option<usize> {
+        let mut common = common(shapes);
+        for (common, asked) in common.iter_mut().zip(asked) {
+            match common == asked {
+                true => *common = ANYTHING,
+                false if *common != ANYTHING => *asked = *common,
+                false => {}
+            }
         }
-        asked.extend(&common);
-        Some(self.node(shapes, common))
+        common.iter().any(|&c| c != ANYTHING).then(|| self.node(shapes, &common))
     }
 
-    fn node(&mut self, shapes: &[Demanding<'_>], common: Vec<Demand>) -> usize {
-        let touched = shapes.iter().flat_map(Demanding::near).fold(0, |bits, (cell, _)| bits | 1 << cell.0);
-        self.nodes.push(Node { common: near_test(common.into_iter()), touched, next: 0, leaf: NO_LEAF });
+    fn node(&mut self, shapes: &[&Demanding], common: &Asked) -> usize {
+        let demands =
+            NearCell::all().map(|cell| Demand { cell: cell.in_window(), accepted: common[cell.index()] });
+        let common = near_test(demands.filter(|d| d.accepted != ANYTHING));
+        self.nodes.push(Node { common, next: 0, leaf: NO_LEAF });
+        self.touched.push(shapes.iter().fold(Touched::default(), |all, shape| all.or(&shape.touched)));
         self.nodes.len() - 1
     }
 
-    fn leaf(&mut self, shapes: &[Demanding<'_>], asked: &mut Vec<Demand>) {
+    fn leaf(&mut self, shapes: &[&Demanding], mut asked: Asked) {
         if shapes.is_empty() {
             return;
         }
-        let asked_before = asked.len();
-        let node = self.header(shapes, asked).unwrap_or_else(|| self.node(shapes, Vec::new()));
+        let header = self.header(shapes, &mut asked);
+        let node = header.unwrap_or_else(|| self.node(shapes, &[ANYTHING; CELLS]));
         self.nodes[node].next = self.nodes.len() as u32;
         self.nodes[node].leaf = self.leaves.len() as u32;
-        let cells = telling_cells(shapes, asked);
+        let cells = telling_cells(shapes, &asked);
         self.leaves.push(Leaf {
             first_shape: self.shapes.len() as u32,
             first_cell: self.cells.len() as u32,
@@ -103,64 +119,59 @@ impl Trees {
             cells: cells.len() as u8,
         });
         self.shapes.extend(shapes.iter().map(|s| s.shape));
-        for (cell, window_cell) in cells {
+        for cell in cells {
             self.cells.push(cell);
             self.sets.push(Code::ALL.map(|code| {
-                let admitting = shapes.iter().enumerate().filter(|(_, s)| s.accepted(window_cell).admits(code));
+                let admitting = shapes.iter().enumerate().filter(|(_, s)| s.accepts(cell).admits(code));
                 admitting.fold(0, |set, (bit, _)| set | 1 << bit)
             }));
         }
-        asked.truncate(asked_before);
     }
 }
 
 /// What all shapes demand, where it is something a masked comparison knows.
-fn common(shapes: &[Demanding<'_>]) -> Vec<Demand> {
-    let Some((first, rest)) = shapes.split_first() else { return Vec::new() };
-    let mut common: Vec<Demand> = first.near().map(|(_, demand)| demand).collect();
-    for shape in rest {
-        for demand in &mut common {
-            demand.accepted = Accepted(demand.accepted.0 | shape.accepted(demand.cell).0);
+fn common(shapes: &[&Demanding]) -> Asked {
+    let mut common = [Accepted(0); CELLS];
+    for shape in shapes {
+        for (common, accepted) in common.iter_mut().zip(&shape.accepted) {
+            common.0 |= accepted.0;
         }
-        common.retain(|demand| demand.accepted != ANYTHING);
     }
-    common.retain(|demand| TELLING.contains(&demand.accepted));
-    common
+    common.map(|accepted| if TELLING.contains(&accepted) { accepted } else { ANYTHING })
 }
 
-/// How many shapes have each demand.
-struct Counts([[u32; 16]; 256]);
+/// How many shapes accept each set of codes on each cell.
+struct Counts([[u32; 16]; CELLS]);
 
 impl Default for Counts {
     fn default() -> Counts {
-        Counts([[0; 16]; 256])
+        Counts([[0; 16]; CELLS])
     }
 }
 
 impl Counts {
-    fn add(&mut self, shape: &Demanding<'_>) {
-        for (_, d) in shape.near() {
-            self.0[usize::from(d.cell.0)][usize::from(d.accepted.0)] += 1;
+    fn add(&mut self, shape: &Demanding) {
+        for (counts, accepted) in self.0.iter_mut().zip(&shape.accepted) {
+            counts[usize::from(accepted.0)] += 1;
         }
     }
 
-    fn remove(&mut self, shape: &Demanding<'_>) {
-        for (_, d) in shape.near() {
-            self.0[usize::from(d.cell.0)][usize::from(d.accepted.0)] -= 1;
+    fn remove(&mut self, shape: &Demanding) {
+        for (counts, accepted) in self.0.iter_mut().zip(&shape.accepted) {
+            counts[usize::from(accepted.0)] -= 1;
         }
     }
 
     /// The demand that spares most visits, of those that some but not all of `shapes` shapes have.
-    fn most_telling(&self, shapes: usize) -> Option<Demand> {
+    fn most_telling(&self, shapes: usize) -> Option<(NearCell, Accepted)> {
         let mut best = (0.0, None);
-        for cell in (0..=255).map(WindowCell).filter(|&cell| NearCell::of(cell).is_some()) {
-            let counts = &self.0[usize::from(cell.0)];
+        for (cell, counts) in NearCell::all().zip(&self.0) {
             for accepted in TELLING {
                 let within = (0..16).filter(|&set| Accepted(set).is_within(accepted));
                 let with: u32 = within.map(|set| counts[usize::from(set)]).sum();
                 let spared = with as f32 * (1.0 - chance(accepted));
                 if spared > best.0 && (with as usize) < shapes {
-                    best = (spared, Some(Demand { cell, accepted }));
+                    best = (spared, Some((cell, accepted)));
                 }
             }
         }
@@ -169,27 +180,22 @@ impl Counts {
 }
 
 /// The cells worth looking at, one after the other the one that rules out most.
-fn telling_cells(shapes: &[Demanding<'_>], asked: &[Demand]) -> Vec<(NearCell, WindowCell)> {
+fn telling_cells(shapes: &[&Demanding], asked: &Asked) -> Vec<NearCell> {
     let mut left = vec![1.0f32; shapes.len()];
-    let mut chosen: Vec<(NearCell, WindowCell)> = Vec::new();
+    let mut chosen = Vec::new();
     while chosen.len() < MOST_CELLS {
-        let mut spared = [0.0f32; CELLS];
-        let mut cells = [None; CELLS];
-        for (shape, left) in shapes.iter().zip(&left) {
-            for (cell, demand) in shape.near().filter(|(_, demand)| !asked.contains(demand)) {
-                spared[usize::from(cell.0)] += left * (1.0 - chance(demand.accepted));
-                cells[usize::from(cell.0)] = Some((cell, demand.cell));
+        let mut best = (LOOKING / VERIFYING, None);
+        for cell in NearCell::all().filter(|cell| !chosen.contains(cell)) {
+            let unasked = shapes.iter().zip(&left).filter(|(s, _)| s.accepts(cell) != asked[cell.index()]);
+            let spared = unasked.map(|(s, left)| left * (1.0 - chance(s.accepts(cell)))).sum();
+            if spared > best.0 {
+                best = (spared, Some(cell));
             }
         }
-        chosen.iter().for_each(|(cell, _)| spared[usize::from(cell.0)] = 0.0);
-        let best = (0..CELLS).max_by(|&a, &b| spared[a].total_cmp(&spared[b]));
-        let Some((best, Some(cell))) = best.map(|best| (best, cells[best])) else { break };
-        if spared[best] * VERIFYING < LOOKING {
-            break;
-        }
+        let Some(cell) = best.1 else { break };
         chosen.push(cell);
         for (left, shape) in left.iter_mut().zip(shapes) {
-            *left *= chance(shape.accepted(cell.1));
+            *left *= chance(shape.accepts(cell));
         }
     }
     chosen
