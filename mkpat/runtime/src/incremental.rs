@@ -12,10 +12,14 @@
 //!
 //! The lists hold what fits within reach of a window, whatever a query filters; filters are asked when matches are.
 
+mod directory;
 mod history;
 mod near;
 mod shapes;
+mod sorted;
 mod trees;
+
+use std::cell::RefCell;
 
 use crate::board::BoardView;
 use crate::fast::window::{Code, Scan, WindowCell, code_seen_by};
@@ -23,9 +27,11 @@ use crate::pattern::{Database, Side};
 use crate::plain::Place;
 use crate::point::{Colour, Point};
 use crate::query::{Match, Query};
+use directory::Directory;
 use history::History;
 use near::{Near, NearCell, TurnedCell};
 use shapes::{Around, ShapeId, Shapes};
+use sorted::Sorted;
 use trees::{Demanding, Tree, Trees};
 
 /// Some databases prepared for following a game together.
@@ -70,13 +76,13 @@ impl<'a> Follower<'a> {
     }
 
     /// Finds what fits at a stone that has just come, ascending.
-    fn all_fitting(&self, around: Around<'_>, fitting: &mut Vec<ShapeId>) {
+    fn all_fitting(&self, around: Around<'_>, sorted: &mut Sorted, fitting: &mut Vec<ShapeId>) {
         self.trees.candidates(self.whole, around.near, |id| {
             if self.shapes.fits(id, around) {
-                fitting.push(id);
+                sorted.insert(id);
             }
         });
-        fitting.sort_unstable();
+        sorted.drain_to(fitting);
     }
 }
 
@@ -89,8 +95,10 @@ pub struct Followed<'a> {
     near: Vec<Near>,
     /// What fits at each point, ascending.
     fitting: Vec<Vec<ShapeId>>,
+    directory: RefCell<Directory>,
     history: History,
     begun: Vec<ShapeId>,
+    sorted: Sorted,
 }
 
 impl<'a> Followed<'a> {
@@ -104,15 +112,17 @@ impl<'a> Followed<'a> {
             scan,
             near: vec![Near::default(); points],
             fitting: vec![Vec::new(); points],
+            directory: RefCell::new(Directory::new(follower.shapes.ends().to_vec(), points)),
             history: History::new(points),
             begun: Vec::new(),
+            sorted: Sorted::new(follower.shapes.len()),
         };
         for anchor in [Colour::Black, Colour::White].iter().flat_map(|&colour| followed.scan.anchors(colour))
         {
             let place = index(anchor.point, board.size());
             followed.near[place] = Near::of(&anchor.window);
             let around = Around { near: &followed.near[place], window: &anchor.window };
-            follower.all_fitting(around, &mut followed.fitting[place]);
+            follower.all_fitting(around, &mut followed.sorted, &mut followed.fitting[place]);
         }
         Some(followed)
     }
@@ -151,7 +161,7 @@ impl<'a> Followed<'a> {
         while let Some((point, before)) = self.history.last_change() {
             self.put(point, before);
         }
-        self.history.restore(&mut self.fitting)
+        self.history.restore(&mut self.fitting, self.directory.get_mut())
     }
 
     /// Forgets the steps that could be taken back.
@@ -184,6 +194,7 @@ impl<'a> Followed<'a> {
         self.history.note(point, before);
         self.history.save(place, &self.fitting[place]);
         self.fitting[place].clear();
+        self.directory.get_mut().forget(place);
         self.put(point, stone);
         for colour in [Colour::Black, Colour::White] {
             let turn = (code_seen_by(colour, before), code_seen_by(colour, stone));
@@ -192,11 +203,13 @@ impl<'a> Followed<'a> {
                 let place = index(anchor.point, size);
                 let around = Around { near: &self.near[place], window: &anchor.window };
                 if anchor.point == point {
-                    self.follower.all_fitting(around, &mut self.fitting[place]);
+                    self.follower.all_fitting(around, &mut self.sorted, &mut self.fitting[place]);
                     continue;
                 }
                 let neighbour = Neighbour { follower: self.follower, around, cell, turn };
-                neighbour.update(place, &mut self.fitting[place], &mut self.begun, &mut self.history);
+                if neighbour.update(place, &mut self.fitting[place], &mut self.begun, &mut self.history) {
+                    self.directory.get_mut().forget(place);
+                }
             }
         }
     }
@@ -208,11 +221,16 @@ impl<'a> Followed<'a> {
         let filtered = query.goal.is_some() || query.status.is_some();
         for &colour in query.passes() {
             let side = if colour == query.own { Side::Own } else { Side::Other };
-            let Some(ranges) = shapes.ranges(which, side) else { return };
+            let groups = shapes.groups(which, side);
             for anchor in self.scan.anchors(colour) {
+                let place = index(anchor.point, self.scan.size());
+                let fitting = &self.fitting[place];
+                let [near, wide] = {
+                    let mut directory = self.directory.borrow_mut();
+                    groups.map(|group| &fitting[directory.group(place, fitting, group)])
+                };
                 let place = Place { database, board: &self.scan, query, anchor: anchor.point };
-                let fitting = &self.fitting[index(anchor.point, self.scan.size())];
-                shapes.in_order(fitting, ranges, |entry| {
+                shapes.in_order(near, wide, |entry| {
                     if !(filtered || entry.far) || entry.passes(&place) {
                         report(entry.found_at(&place));
                     }
@@ -235,27 +253,27 @@ struct Neighbour<'a> {
 }
 
 impl Neighbour<'_> {
-    /// Brings the stone's list up to date.
+    /// Brings the stone's list up to date; whether it changed.
     fn update(
         &self,
         place: usize,
         fitting: &mut Vec<ShapeId>,
         begun: &mut Vec<ShapeId>,
         history: &mut History,
-    ) {
+    ) -> bool {
         let shapes = &self.follower.shapes;
         match NearCell::of(self.cell) {
             Some(cell) => {
                 let turned = TurnedCell::new(cell, self.turn);
                 let feels = |id| shapes.feels_near(id, &turned);
                 self.find_begun(feels, begun);
-                replace(place, 0, feels, fitting, begun, history);
+                replace(place, 0, feels, fitting, begun, history)
             }
             None => {
                 let feels = |id| shapes.is_wide(id) && shapes.feels_wide(id, self.cell, self.turn);
                 self.find_begun(feels, begun);
                 let first_wide = fitting.len() - shapes.wide_of(fitting).len();
-                replace(place, first_wide, feels, fitting, begun, history);
+                replace(place, first_wide, feels, fitting, begun, history)
             }
         }
     }
@@ -297,13 +315,13 @@ fn replace(
     fitting: &mut Vec<ShapeId>,
     begun: &[ShapeId],
     history: &mut History,
-) {
+) -> bool {
     let Some(mut kept) = fitting[first..].iter().position(|&id| ceased(id)).map(|k| first + k) else {
         if !begun.is_empty() {
             history.save(place, fitting);
             merge(fitting, begun);
         }
-        return;
+        return !begun.is_empty();
     };
     history.save(place, fitting);
     for k in kept + 1..fitting.len() {
@@ -313,6 +331,7 @@ fn replace(
     }
     fitting.truncate(kept);
     merge(fitting, begun);
+    true
 }
 
 /// Puts the shapes of an ascending list into another one.

@@ -1,5 +1,6 @@
 //! What changes replaced, so that taking them back costs no matching.
 
+use super::directory::Directory;
 use super::shapes::ShapeId;
 use crate::point::{Colour, Point};
 
@@ -75,11 +76,12 @@ impl History {
     }
 
     /// Puts the lists of the last step back and forgets it; false if there is none.
-    pub(super) fn restore(&mut self, lists: &mut [Vec<ShapeId>]) -> bool {
+    pub(super) fn restore(&mut self, lists: &mut [Vec<ShapeId>], directory: &mut Directory) -> bool {
         let Some(step) = self.steps.pop() else { return false };
         let mut shapes = &self.shapes[step.shapes..];
         for saved in &self.saved[step.saved..] {
             let (list, rest) = shapes.split_at(saved.length as usize);
+            directory.forget(saved.place as usize);
             lists[saved.place as usize].clear();
             lists[saved.place as usize].extend_from_slice(list);
             shapes = rest;

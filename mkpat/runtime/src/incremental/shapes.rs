@@ -1,9 +1,8 @@
 //! All shapes of the databases followed, as masked comparisons.
 
-use std::ops::Range;
-
 use super::near::{Near, NearCell, NearTest, TurnedCell};
 use crate::board::BoardView;
+use crate::fast;
 use crate::fast::shape::{self, Demand, RowTest, Shape};
 use crate::fast::window::{Code, Window, WindowCell};
 use crate::pattern::{Database, PatternId, Side};
@@ -18,8 +17,12 @@ use crate::transform::Transformation;
 pub(super) struct ShapeId(u32);
 
 impl ShapeId {
+    pub(super) const fn new(index: usize) -> ShapeId {
+        ShapeId(index as u32)
+    }
+
     #[inline]
-    const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -33,8 +36,8 @@ pub(super) struct Entry {
     /// Whether it demands something beyond the reach of a window, which plain matching has to look at.
     pub(super) far: bool,
     transformation: Transformation,
-    /// The move, turned.
-    proposed: Option<Offset>,
+    /// The move, turned; off every board where there is none.
+    proposed: Offset,
 }
 
 impl Entry {
@@ -51,7 +54,7 @@ impl Entry {
     }
 
     pub(super) fn found_at<B: BoardView + ?Sized>(&self, place: &Place<'_, B>) -> Match {
-        let proposed = self.proposed.and_then(|d| place.anchor.offset(d, place.board.size()));
+        let proposed = fast::beside(place.anchor, self.proposed, place.board.size());
         Match { pattern: self.pattern, transformation: self.transformation, anchor: place.anchor, proposed }
     }
 }
@@ -63,49 +66,55 @@ pub(super) struct Around<'a> {
     pub(super) window: &'a Window,
 }
 
-/// Near shapes, then wide ones.
-pub(super) type Ranges = [Range<ShapeId>; 2];
-
 #[derive(Clone, Debug)]
 pub(super) struct Shapes {
     near: Vec<NearTest>,
     entries: Vec<Entry>,
     tests: Vec<RowTest>,
     first_wide: ShapeId,
-    /// For each database the shapes with an own anchor, then those with an anchor of the other side.
-    ranges: Vec<[Ranges; 2]>,
+    /// Where groups end: for each database the near shapes with an own anchor and with one of the other side, then the
+    /// wide ones in the same way.
+    ends: Vec<ShapeId>,
 }
 
 impl Shapes {
     /// The shapes of some databases, and what each demands.
     pub(super) fn build(databases: &[Database<'_>]) -> (Shapes, Vec<(ShapeId, Vec<Demand>)>) {
-        let sides = [Side::Own, Side::Other];
-        let all: Vec<[Vec<Shape>; 2]> =
-            databases.iter().map(|database| sides.map(|side| shape::all(database, side))).collect();
+        let halves = databases.iter().flat_map(|database| [(database, Side::Own), (database, Side::Other)]);
+        let halves: Vec<_> = halves.map(|(database, side)| (database, shape::all(database, side))).collect();
         let mut shapes = Shapes {
             near: Vec::new(),
             entries: Vec::new(),
             tests: Vec::new(),
             first_wide: ShapeId(0),
-            ranges: Vec::new(),
+            ends: Vec::new(),
         };
         let mut demands = Vec::new();
-        let mut add_all = |wide: bool| -> Vec<[Range<ShapeId>; 2]> {
-            let databases = databases.iter().zip(&all);
-            let mut add = |database: &Database<'_>, some: &[Shape]| {
-                let first = shapes.next();
-                for shape in some.iter().filter(|shape| is_wide(shape) == wide) {
+        for wide in [false, true] {
+            shapes.first_wide = shapes.next();
+            for (database, all) in &halves {
+                for shape in all.iter().filter(|shape| is_wide(shape) == wide) {
                     demands.push((shapes.add(database, shape), shape.demands.clone()));
                 }
-                first..shapes.next()
-            };
-            databases.map(|(database, [own, other])| [add(database, own), add(database, other)]).collect()
-        };
-        let (near, wide) = (add_all(false), add_all(true));
-        shapes.first_wide = wide.first().map_or(ShapeId(0), |[own, _]| own.start);
-        let both = near.into_iter().zip(wide);
-        shapes.ranges = both.map(|([a, b], [c, d])| [[a, c], [b, d]]).collect();
+                shapes.ends.push(shapes.next());
+            }
+        }
         (shapes, demands)
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub(super) fn ends(&self) -> &[ShapeId] {
+        &self.ends
+    }
+
+    /// The groups of the `which`-th database with an anchor of a side: near shapes, and wide ones.
+    pub(super) fn groups(&self, which: usize, side: Side) -> [usize; 2] {
+        let near = 2 * which + usize::from(side == Side::Other);
+        [near, near + self.ends.len() / 2]
     }
 
     fn next(&self) -> ShapeId {
@@ -124,7 +133,7 @@ impl Shapes {
             more: tests.len() as u8,
             far: shape.far,
             transformation: shape.transformation,
-            proposed: pattern.has_move.then(|| shape.transformation.apply(pattern.proposed)),
+            proposed: fast::proposed(pattern, shape.transformation),
         });
         self.tests.extend(tests);
         id
@@ -136,21 +145,16 @@ impl Shapes {
         id >= self.first_wide
     }
 
-    /// The shapes of the `which`-th database with an anchor of a side.
-    pub(super) fn ranges(&self, which: usize, side: Side) -> Option<&Ranges> {
-        self.ranges.get(which).map(|ranges| &ranges[usize::from(side == Side::Other)])
-    }
-
     /// The wide shapes of an ascending list.
     pub(super) fn wide_of<'a>(&self, shapes: &'a [ShapeId]) -> &'a [ShapeId] {
         let wide = shapes.iter().rev().take_while(|&&id| self.is_wide(id)).count();
         &shapes[shapes.len() - wide..]
     }
 
-    /// Visits the shapes of an ascending list that are in the ranges, in the order of plain matching.
-    pub(super) fn in_order(&self, list: &[ShapeId], ranges: &Ranges, mut visit: impl FnMut(&Entry)) {
+    /// Visits near and wide shapes of one database and side in the order of plain matching.
+    #[inline]
+    pub(super) fn in_order(&self, near: &[ShapeId], wide: &[ShapeId], mut visit: impl FnMut(&Entry)) {
         let entry = |id: &ShapeId| &self.entries[id.index()];
-        let [near, wide] = ranges.clone().map(|range| within(list, &range));
         let mut wide = wide.iter().map(entry).peekable();
         for near in near.iter().map(entry) {
             while let Some(earlier) = wide.next_if(|wide| wide.order() < near.order()) {
@@ -195,18 +199,8 @@ impl Shapes {
         size_of_val(&self.near[..])
             + size_of_val(&self.entries[..])
             + size_of_val(&self.tests[..])
-            + size_of_val(&self.ranges[..])
+            + size_of_val(&self.ends[..])
     }
-}
-
-/// The part of an ascending list that is in a range.
-fn within<'a>(list: &'a [ShapeId], range: &Range<ShapeId>) -> &'a [ShapeId] {
-    if range.is_empty() {
-        return &[];
-    }
-    let list = &list[list.partition_point(|id| *id < range.start)..];
-    let end = list.iter().position(|id| *id >= range.end);
-    &list[..end.unwrap_or(list.len())]
 }
 
 fn is_near(demand: &Demand) -> bool {

@@ -21,24 +21,24 @@ pub(super) use build::Demanding;
 /// Shapes of a leaf: one for each bit of a word.
 const LEAF: usize = 64;
 
-/// What some shapes have in common, before those shapes.
+/// What some shapes have in common, before those shapes: other nodes, or a leaf.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     common: NearTest,
-    /// The node after those shapes.
-    next: u32,
-    /// Where the leaf is in [`Trees::leaves`]; [`NO_LEAF`] for nodes before other nodes.
-    leaf: u32,
-}
-
-const NO_LEAF: u32 = u32::MAX;
-
-#[derive(Clone, Copy, Debug)]
-struct Leaf {
+    /// How many nodes there are for those shapes, this one included.
+    skip: u32,
+    /// Where the shapes of the leaf and the cells it looks at begin.
     first_shape: u32,
     first_cell: u32,
     shapes: u8,
     cells: u8,
+}
+
+/// A cell that a leaf looks at, and under each code of the cell the set of the leaf's shapes that it leaves possible.
+#[derive(Clone, Copy, Debug)]
+struct LookedAt {
+    sets: [u64; 4],
+    cell: NearCell,
 }
 
 /// A tree: its first node and the one after its last.
@@ -46,12 +46,6 @@ struct Leaf {
 pub(super) struct Tree {
     first: u32,
     end: u32,
-}
-
-impl Tree {
-    pub(super) const fn is_empty(self) -> bool {
-        self.first == self.end
-    }
 }
 
 /// The cells of a window of which some shapes demand something, a bit each.
@@ -79,11 +73,9 @@ pub(super) struct Trees {
     nodes: Vec<Node>,
     /// For each node what its shapes touch; only kept for the nodes of the trees that are asked for it.
     touched: Vec<Touched>,
-    leaves: Vec<Leaf>,
     shapes: Vec<ShapeId>,
-    /// The cells that leaves look at, and under each code of the cell the set of shapes it leaves possible.
-    cells: Vec<NearCell>,
-    sets: Vec<[u64; 4]>,
+    /// What leaves look at.
+    cells: Vec<LookedAt>,
 }
 
 impl Trees {
@@ -95,61 +87,62 @@ impl Trees {
 
     /// Visits the shapes of a tree that may fit.
     #[inline]
-    pub(super) fn candidates(&self, tree: Tree, near: &Near, visit: impl FnMut(ShapeId)) {
-        self.search(tree, near, |_| true, visit);
+    pub(super) fn candidates(&self, tree: Tree, near: &Near, mut visit: impl FnMut(ShapeId)) {
+        let nodes = &self.nodes[tree.first as usize..tree.end as usize];
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            at += if node.common.passes(near) {
+                self.enter(node, near, &mut visit)
+            } else {
+                node.skip as usize
+            };
+        }
     }
 
     /// The same, leaving out most of those that demand nothing of `cell`.
-    #[inline]
     pub(super) fn candidates_touching(
         &self,
         tree: Tree,
         near: &Near,
         cell: WindowCell,
-        visit: impl FnMut(ShapeId),
+        mut visit: impl FnMut(ShapeId),
     ) {
-        self.search(tree, near, |node| self.touched[node].contains(cell), visit);
-    }
-
-    #[inline(always)]
-    fn search(&self, tree: Tree, near: &Near, enter: impl Fn(usize) -> bool, mut visit: impl FnMut(ShapeId)) {
-        let mut at = tree.first;
-        while at < tree.end {
-            let node = &self.nodes[at as usize];
-            if !node.common.passes(near) || !enter(at as usize) {
-                at = node.next;
-                continue;
-            }
-            if node.leaf != NO_LEAF {
-                self.sift(&self.leaves[node.leaf as usize], near, &mut visit);
-            }
-            at += 1;
+        let range = tree.first as usize..tree.end as usize;
+        let (nodes, touched) = (&self.nodes[range.clone()], &self.touched[range]);
+        let mut at = 0;
+        while let (Some(node), Some(touched)) = (nodes.get(at), touched.get(at)) {
+            let enter = touched.contains(cell) && node.common.passes(near);
+            at += if enter { self.enter(node, near, &mut visit) } else { node.skip as usize };
         }
     }
 
+    /// Visits the shapes of a node's leaf that may fit, if it has one; how many nodes to go on.
     #[inline(always)]
-    fn sift(&self, leaf: &Leaf, near: &Near, visit: &mut impl FnMut(ShapeId)) {
-        let mut left = u64::MAX >> (LEAF as u8 - leaf.shapes);
-        let range = leaf.first_cell as usize..leaf.first_cell as usize + usize::from(leaf.cells);
-        for (&cell, sets) in self.cells[range.clone()].iter().zip(&self.sets[range]) {
-            left &= sets[near.code(cell)];
+    fn enter(&self, node: &Node, near: &Near, visit: &mut impl FnMut(ShapeId)) -> usize {
+        if node.shapes == 0 {
+            return 1;
+        }
+        let first = node.first_cell as usize;
+        let cells = &self.cells[first..first + usize::from(node.cells)];
+        let mut left = u64::MAX >> (LEAF as u8 - node.shapes);
+        for cell in cells {
+            left &= cell.sets[near.code(cell.cell)];
             if left == 0 {
-                return;
+                return 1;
             }
         }
         while left != 0 {
-            visit(self.shapes[(leaf.first_shape + left.trailing_zeros()) as usize]);
+            visit(self.shapes[(node.first_shape + left.trailing_zeros()) as usize]);
             left &= left - 1;
         }
+        1
     }
 
     /// Heap memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&self.nodes[..])
             + size_of_val(&self.touched[..])
-            + size_of_val(&self.leaves[..])
             + size_of_val(&self.shapes[..])
             + size_of_val(&self.cells[..])
-            + size_of_val(&self.sets[..])
     }
 }

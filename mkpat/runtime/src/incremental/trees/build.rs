@@ -1,6 +1,6 @@
 //! Trees of shapes, built from what each demands near its anchor.
 
-use super::{LEAF, Leaf, NO_LEAF, Node, Touched, Tree, Trees};
+use super::{LEAF, LookedAt, Node, Touched, Tree, Trees};
 use crate::fast::shape::{Accepted, Demand};
 use crate::fast::sieve::chance;
 use crate::fast::window::Code;
@@ -77,7 +77,7 @@ impl Trees {
         }
         left.chunks(LEAF).for_each(|some| self.leaf(some, asked));
         if let Some(header) = header {
-            self.nodes[header].next = self.nodes.len() as u32;
+            self.nodes[header].skip = (self.nodes.len() - header) as u32;
         }
     }
 
@@ -98,7 +98,8 @@ impl Trees {
         let demands =
             NearCell::all().map(|cell| Demand { cell: cell.in_window(), accepted: common[cell.index()] });
         let common = near_test(demands.filter(|d| d.accepted != ANYTHING));
-        self.nodes.push(Node { common, next: 0, leaf: NO_LEAF });
+        let (first_shape, first_cell) = (self.shapes.len() as u32, self.cells.len() as u32);
+        self.nodes.push(Node { common, skip: 1, first_shape, first_cell, shapes: 0, cells: 0 });
         self.touched.push(shapes.iter().fold(Touched::default(), |all, shape| all.or(&shape.touched)));
         self.nodes.len() - 1
     }
@@ -109,22 +110,16 @@ impl Trees {
         }
         let header = self.header(shapes, &mut asked);
         let node = header.unwrap_or_else(|| self.node(shapes, &[ANYTHING; CELLS]));
-        self.nodes[node].next = self.nodes.len() as u32;
-        self.nodes[node].leaf = self.leaves.len() as u32;
         let cells = telling_cells(shapes, &asked);
-        self.leaves.push(Leaf {
-            first_shape: self.shapes.len() as u32,
-            first_cell: self.cells.len() as u32,
-            shapes: shapes.len() as u8,
-            cells: cells.len() as u8,
-        });
+        self.nodes[node].shapes = shapes.len() as u8;
+        self.nodes[node].cells = cells.len() as u8;
         self.shapes.extend(shapes.iter().map(|s| s.shape));
         for cell in cells {
-            self.cells.push(cell);
-            self.sets.push(Code::ALL.map(|code| {
+            let sets = Code::ALL.map(|code| {
                 let admitting = shapes.iter().enumerate().filter(|(_, s)| s.accepts(cell).admits(code));
                 admitting.fold(0, |set, (bit, _)| set | 1 << bit)
-            }));
+            });
+            self.cells.push(LookedAt { sets, cell });
         }
     }
 }
