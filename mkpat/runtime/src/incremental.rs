@@ -156,6 +156,29 @@ impl<'a> Followed<'a> {
         }
     }
 
+    /// Makes the position that of `board`, which a game has gone on with or gone back on. Where the last step taken back
+    /// leads to it, that is what is done; otherwise all that differs is a step. False, and nothing done, if the board
+    /// has another size.
+    pub fn follow<B: BoardView + ?Sized>(&mut self, board: &B) -> bool {
+        let size = self.scan.size();
+        if board.size() != size {
+            return false;
+        }
+        let points = (0..size).flat_map(|row| (0..size).map(move |column| Point::new(row, column)));
+        let differing = points.map(|p| (p, board.stone(p))).filter(|&(p, stone)| self.scan.stone(p) != stone);
+        let mut differing: Vec<_> = differing.collect();
+        if differing.is_empty() {
+            return true;
+        }
+        if self.history.leads_back_by(&differing) {
+            return self.undo();
+        }
+        // Stones first: what they capture goes after them, as in a game.
+        differing.sort_by_key(|(_, stone)| stone.is_none());
+        self.play(differing);
+        true
+    }
+
     /// Takes the last step back; false if there is none. Costs a small part of what the step did.
     pub fn undo(&mut self) -> bool {
         while let Some((point, before)) = self.history.last_change() {
@@ -225,12 +248,12 @@ impl<'a> Followed<'a> {
             for anchor in self.scan.anchors(colour) {
                 let place = index(anchor.point, self.scan.size());
                 let fitting = &self.fitting[place];
-                let [near, wide] = {
-                    let mut directory = self.directory.borrow_mut();
-                    groups.map(|group| &fitting[directory.group(place, fitting, group)])
-                };
+                let [near, wide] = self.directory.borrow_mut().parts(place, fitting, groups);
+                if near.is_empty() && wide.is_empty() {
+                    continue;
+                }
                 let place = Place { database, board: &self.scan, query, anchor: anchor.point };
-                shapes.in_order(near, wide, |entry| {
+                shapes.in_order(&fitting[near], &fitting[wide], |entry| {
                     if !(filtered || entry.far) || entry.passes(&place) {
                         report(entry.found_at(&place));
                     }

@@ -27,18 +27,29 @@ impl Directory {
         self.known[place] = false;
     }
 
-    /// The part of a place's list that is in a group.
-    #[inline]
-    pub(super) fn group(&mut self, place: usize, list: &[ShapeId], group: usize) -> Range<usize> {
-        let row = place * (self.ends.len() + 1);
+    /// The parts of a place's list that are in two groups.
+    #[inline(always)]
+    pub(super) fn parts(&mut self, place: usize, list: &[ShapeId], groups: [usize; 2]) -> [Range<usize>; 2] {
+        let length = self.ends.len() + 1;
         if !self.known[place] {
-            self.known[place] = true;
-            let mut at = 0;
-            for (k, &end) in self.ends.iter().enumerate() {
-                at += list[at..].iter().take_while(|&&id| id < end).count();
-                self.begins[row + k + 1] = at as u32;
-            }
+            self.find(place, list);
         }
-        self.begins[row + group] as usize..self.begins[row + group + 1] as usize
+        let row = &self.begins[place * length..][..length];
+        let [one, other] = groups;
+        [row[one] as usize..row[one + 1] as usize, row[other] as usize..row[other + 1] as usize]
+    }
+
+    #[inline(never)]
+    fn find(&mut self, place: usize, list: &[ShapeId]) {
+        self.known[place] = true;
+        let length = self.ends.len() + 1;
+        let row = &mut self.begins[place * length..][..length];
+        let mut at = 0;
+        for (begin, &end) in row[1..].iter_mut().zip(&self.ends) {
+            while list.get(at).is_some_and(|&id| id < end) {
+                at += 1;
+            }
+            *begin = at as u32;
+        }
     }
 }

@@ -69,6 +69,13 @@ impl History {
         }
     }
 
+    /// Whether taking the last step back changes just these points, each to what is given with it.
+    pub(super) fn leads_back_by(&self, changes: &[(Point, Option<Colour>)]) -> bool {
+        let Some(step) = self.steps.last() else { return false };
+        let noted = &self.changes[step.changes..];
+        noted.len() == changes.len() && changes.iter().all(|change| noted.contains(change))
+    }
+
     /// Forgets the last change of the last step, and tells what was there before.
     pub(super) fn last_change(&mut self) -> Option<(Point, Option<Colour>)> {
         let step = self.steps.last()?;

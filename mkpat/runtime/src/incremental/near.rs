@@ -78,7 +78,7 @@ impl Near {
     /// Puts another code on a cell.
     #[inline]
     pub(super) fn turn(&mut self, turned: &TurnedCell) {
-        self.0[turned.half] ^= turned.bits;
+        self.0[turned.half & 1] ^= turned.bits;
     }
 }
 
@@ -112,7 +112,7 @@ impl NearTest {
     /// Whether a cell's change makes it fail where it passed before; also whether it failed before where it passes now.
     #[inline]
     pub(super) fn feels(&self, turned: &TurnedCell) -> bool {
-        self.mask.0[turned.half] & turned.bits != 0
+        self.mask.0[turned.half & 1] & turned.bits != 0
     }
 }
 
