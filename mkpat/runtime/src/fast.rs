@@ -14,7 +14,7 @@ mod wide;
 pub mod window;
 
 use crate::board::BoardView;
-use crate::pattern::{Database, Pattern, PatternId, Side};
+use crate::pattern::{Database, PatternId, Side};
 use crate::plain::Place;
 use crate::point::{Offset, Point};
 use crate::query::{Match, Query};
@@ -41,11 +41,6 @@ pub(crate) struct Entry {
 
 /// A displacement that leads off every board a [`Scan`] takes.
 const NO_MOVE: Offset = Offset::new(-128, -128);
-
-/// Where a pattern's move is in an orientation, from the anchor.
-pub(crate) fn proposed(pattern: &Pattern, transformation: Transformation) -> Offset {
-    if pattern.has_move { transformation.apply(pattern.proposed) } else { NO_MOVE }
-}
 
 impl Entry {
     /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
@@ -92,7 +87,7 @@ impl Half {
             more: tests.len() as u8,
             far: shape.far,
             transformation: shape.transformation,
-            proposed: proposed(pattern, shape.transformation),
+            proposed: if pattern.has_move { shape.transformation.apply(pattern.proposed) } else { NO_MOVE },
         });
         self.tests.extend(tests);
     }
@@ -200,7 +195,7 @@ impl Visit<'_> {
 
 /// [`Point::offset`] for points and displacements that do not add up to 256: off the board means out of range.
 #[inline]
-pub(crate) fn beside(point: Point, d: Offset, size: u8) -> Option<Point> {
+fn beside(point: Point, d: Offset, size: u8) -> Option<Point> {
     let row = point.row.wrapping_add_signed(d.row);
     let column = point.column.wrapping_add_signed(d.column);
     if row < size && column < size { Some(Point { row, column }) } else { None }

@@ -15,6 +15,7 @@
 mod directory;
 mod history;
 mod near;
+mod seen;
 mod shapes;
 mod sorted;
 mod trees;
@@ -22,14 +23,15 @@ mod trees;
 use std::cell::RefCell;
 
 use crate::board::BoardView;
-use crate::fast::window::{Code, Scan, WindowCell, code_seen_by};
+use crate::fast::window::{Anchor, Code, Scan, WindowCell, code_seen_by};
 use crate::pattern::{Database, Side};
 use crate::plain::Place;
 use crate::point::{Colour, Point};
 use crate::query::{Match, Query};
 use directory::Directory;
 use history::History;
-use near::{Near, NearCell, TurnedCell};
+use near::{Near, NearCell, Turned};
+use seen::{Seen, merge};
 use shapes::{Around, ShapeId, Shapes};
 use sorted::Sorted;
 use trees::{Demanding, Tree, Trees};
@@ -75,6 +77,11 @@ impl<'a> Follower<'a> {
         self.shapes.bytes() + self.trees.bytes() + size_of_val(&self.with_stone[..])
     }
 
+    /// The tree of the shapes that demand a stone on a cell.
+    fn demanding(&self, cell: WindowCell, stone: Code) -> Tree {
+        self.with_stone[usize::from(cell.0)][usize::from(stone == Code::Opposing)]
+    }
+
     /// Finds what fits at a stone that has just come, ascending.
     fn all_fitting(&self, around: Around<'_>, sorted: &mut Sorted, fitting: &mut Vec<ShapeId>) {
         self.trees.candidates(self.whole, around.near, |id| {
@@ -97,8 +104,19 @@ pub struct Followed<'a> {
     fitting: Vec<Vec<ShapeId>>,
     directory: RefCell<Directory>,
     history: History,
+    /// What the step changes that is being made, what a stone sees of it, and what begins to fit there.
+    changed: Vec<Changed>,
+    seen: Seen,
     begun: Vec<ShapeId>,
     sorted: Sorted,
+}
+
+/// A point that a step changes.
+#[derive(Clone, Copy, Debug)]
+struct Changed {
+    point: Point,
+    before: Option<Colour>,
+    after: Option<Colour>,
 }
 
 impl<'a> Followed<'a> {
@@ -114,6 +132,8 @@ impl<'a> Followed<'a> {
             fitting: vec![Vec::new(); points],
             directory: RefCell::new(Directory::new(follower.shapes.ends().to_vec(), points)),
             history: History::new(points),
+            changed: Vec::new(),
+            seen: Seen::default(),
             begun: Vec::new(),
             sorted: Sorted::new(follower.shapes.len()),
         };
@@ -141,19 +161,22 @@ impl<'a> Followed<'a> {
     /// Makes the changes of a move, a stone for it and an empty point for each stone it captures, in one step.
     pub fn play(&mut self, changes: impl IntoIterator<Item = (Point, Option<Colour>)>) {
         self.history.begin();
-        for (point, stone) in changes {
-            let size = self.scan.size();
-            if point.row >= size || point.column >= size {
+        self.changed.clear();
+        let size = self.scan.size();
+        for (point, after) in changes {
+            if point.row >= size || point.column >= size || self.scan.stone(point) == after {
                 continue;
             }
             let before = self.scan.stone(point);
-            if before.is_some() && stone.is_some() && before != stone {
-                self.turn(point, None);
-            }
-            if before != stone {
-                self.turn(point, stone);
+            self.history.note(point, before);
+            self.put(point, after);
+            match self.changed.iter_mut().find(|changed| changed.point == point) {
+                Some(changed) => changed.after = after,
+                None => self.changed.push(Changed { point, before, after }),
             }
         }
+        self.changed.retain(|changed| changed.before != changed.after);
+        self.update();
     }
 
     /// Makes the position that of `board`, which a game has gone on with or gone back on. Where the last step taken back
@@ -204,35 +227,47 @@ impl<'a> Followed<'a> {
                 if anchor.point == point {
                     *near = Near::of(&anchor.window);
                 } else if let Some(cell) = anchor.cell_of(point).and_then(NearCell::of) {
-                    near.turn(&TurnedCell::new(cell, turn));
+                    let mut turned = Turned::default();
+                    turned.add(cell, turn);
+                    near.turn(&turned);
                 }
             }
         }
     }
 
-    fn turn(&mut self, point: Point, stone: Option<Colour>) {
+    /// Brings the lists up to date with what has changed.
+    fn update(&mut self) {
         let size = self.scan.size();
-        let before = self.scan.stone(point);
-        let place = index(point, size);
-        self.history.note(point, before);
-        self.history.save(place, &self.fitting[place]);
-        self.fitting[place].clear();
-        self.directory.get_mut().forget(place);
-        self.put(point, stone);
+        for changed in &self.changed {
+            let place = index(changed.point, size);
+            self.history.save(place, &self.fitting[place]);
+            self.directory.get_mut().forget(place);
+            self.fitting[place].clear();
+        }
         for colour in [Colour::Black, Colour::White] {
-            let turn = (code_seen_by(colour, before), code_seen_by(colour, stone));
             for anchor in self.scan.anchors(colour) {
-                let Some(cell) = anchor.cell_of(point) else { continue };
-                let place = index(anchor.point, size);
-                let around = Around { near: &self.near[place], window: &anchor.window };
-                if anchor.point == point {
-                    self.follower.all_fitting(around, &mut self.sorted, &mut self.fitting[place]);
+                let is_new = look(anchor, colour, &self.changed, &mut self.seen);
+                if self.seen.is_empty() && !is_new {
                     continue;
                 }
-                let neighbour = Neighbour { follower: self.follower, around, cell, turn };
-                if neighbour.update(place, &mut self.fitting[place], &mut self.begun, &mut self.history) {
-                    self.directory.get_mut().forget(place);
+                let place = index(anchor.point, size);
+                let fitting = &mut self.fitting[place];
+                let around = Around { near: &self.near[place], window: &anchor.window };
+                if is_new {
+                    self.follower.all_fitting(around, &mut self.sorted, fitting);
+                    continue;
                 }
+                self.seen.find_begun(self.follower, around, &mut self.begun);
+                let ceased = self.seen.first_ceased(self.follower, fitting);
+                if ceased.is_none() && self.begun.is_empty() {
+                    continue;
+                }
+                self.history.save(place, fitting);
+                self.directory.get_mut().forget(place);
+                if let Some(first) = ceased {
+                    self.seen.remove_ceased(self.follower, fitting, first);
+                }
+                merge(fitting, &self.begun);
             }
         }
     }
@@ -267,109 +302,16 @@ fn index(point: Point, size: u8) -> usize {
     usize::from(point.row) * usize::from(size) + usize::from(point.column)
 }
 
-/// A stone that sees a cell change.
-struct Neighbour<'a> {
-    follower: &'a Follower<'a>,
-    around: Around<'a>,
-    cell: WindowCell,
-    turn: (Code, Code),
-}
-
-impl Neighbour<'_> {
-    /// Brings the stone's list up to date; whether it changed.
-    fn update(
-        &self,
-        place: usize,
-        fitting: &mut Vec<ShapeId>,
-        begun: &mut Vec<ShapeId>,
-        history: &mut History,
-    ) -> bool {
-        let shapes = &self.follower.shapes;
-        match NearCell::of(self.cell) {
-            Some(cell) => {
-                let turned = TurnedCell::new(cell, self.turn);
-                let feels = |id| shapes.feels_near(id, &turned);
-                self.find_begun(feels, begun);
-                replace(place, 0, feels, fitting, begun, history)
-            }
-            None => {
-                let feels = |id| shapes.is_wide(id) && shapes.feels_wide(id, self.cell, self.turn);
-                self.find_begun(feels, begun);
-                let first_wide = fitting.len() - shapes.wide_of(fitting).len();
-                replace(place, first_wide, feels, fitting, begun, history)
-            }
+/// Finds what a stone sees of some changes; whether it is itself new.
+fn look(anchor: &Anchor, colour: Colour, changes: &[Changed], seen: &mut Seen) -> bool {
+    seen.clear();
+    for changed in changes {
+        if changed.point == anchor.point {
+            return true;
+        }
+        if let Some(cell) = anchor.cell_of(changed.point) {
+            seen.add(cell, (code_seen_by(colour, changed.before), code_seen_by(colour, changed.after)));
         }
     }
-
-    /// Finds what begins to fit, ascending: of what fits now, what feels the change.
-    #[inline(always)]
-    fn find_begun(&self, feels: impl Fn(ShapeId) -> bool, begun: &mut Vec<ShapeId>) {
-        begun.clear();
-        let (shapes, trees) = (&self.follower.shapes, &self.follower.trees);
-        let colours = &self.follower.with_stone[usize::from(self.cell.0)];
-        let with_stone = match self.turn.1 {
-            Code::Same => colours[0],
-            Code::Opposing => colours[1],
-            _ => {
-                trees.candidates_touching(self.follower.whole, self.around.near, self.cell, |id| {
-                    if feels(id) && shapes.fits(id, self.around) {
-                        begun.push(id);
-                    }
-                });
-                begun.sort_unstable();
-                return;
-            }
-        };
-        trees.candidates(with_stone, self.around.near, |id| {
-            if shapes.fits(id, self.around) {
-                begun.push(id);
-            }
-        });
-        begun.sort_unstable();
-    }
-}
-
-/// Replaces what ceased to fit at a place by what begun to; what stands before `first` has not ceased.
-#[inline(always)]
-fn replace(
-    place: usize,
-    first: usize,
-    ceased: impl Fn(ShapeId) -> bool,
-    fitting: &mut Vec<ShapeId>,
-    begun: &[ShapeId],
-    history: &mut History,
-) -> bool {
-    let Some(mut kept) = fitting[first..].iter().position(|&id| ceased(id)).map(|k| first + k) else {
-        if !begun.is_empty() {
-            history.save(place, fitting);
-            merge(fitting, begun);
-        }
-        return !begun.is_empty();
-    };
-    history.save(place, fitting);
-    for k in kept + 1..fitting.len() {
-        let id = fitting[k];
-        fitting[kept] = id;
-        kept += usize::from(!ceased(id));
-    }
-    fitting.truncate(kept);
-    merge(fitting, begun);
-    true
-}
-
-/// Puts the shapes of an ascending list into another one.
-#[inline(never)]
-fn merge(into: &mut Vec<ShapeId>, from: &[ShapeId]) {
-    let mut left = into.len();
-    into.extend_from_slice(from);
-    let mut end = into.len();
-    for &id in from.iter().rev() {
-        while left > 0 && into[left - 1] > id {
-            end -= 1;
-            left -= 1;
-            into[end] = into[left];
-        }
-        end -= 1;
-        into[end] = id;
-    }
+    false
 }

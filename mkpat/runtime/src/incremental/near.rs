@@ -75,23 +75,27 @@ impl Near {
         (self.0[cell.half()] >> cell.shift() & 3) as usize
     }
 
-    /// Puts another code on a cell.
+    /// Puts other codes on cells.
     #[inline]
-    pub(super) fn turn(&mut self, turned: &TurnedCell) {
-        self.0[turned.half & 1] ^= turned.bits;
+    pub(super) fn turn(&mut self, turned: &Turned) {
+        self.0[0] ^= turned.0[0];
+        self.0[1] ^= turned.0[1];
     }
 }
 
-/// A near cell that changes, and the bits of it that do.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TurnedCell {
-    half: usize,
-    bits: u64,
-}
+/// The bits of near cells that change.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Turned([u64; 2]);
 
-impl TurnedCell {
-    pub(super) fn new(cell: NearCell, (before, after): (Code, Code)) -> TurnedCell {
-        TurnedCell { half: cell.half(), bits: (before as u64 ^ after as u64) << cell.shift() }
+impl Turned {
+    /// Adds a cell that changes.
+    #[inline]
+    pub(super) fn add(&mut self, cell: NearCell, (before, after): (Code, Code)) {
+        self.0[cell.half()] |= (before as u64 ^ after as u64) << cell.shift();
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0 == [0, 0]
     }
 }
 
@@ -109,10 +113,10 @@ impl NearTest {
         differ(0) | differ(1) == 0
     }
 
-    /// Whether a cell's change makes it fail where it passed before; also whether it failed before where it passes now.
+    /// Whether changes make it fail where it passed before; also whether it failed before where it passes now.
     #[inline]
-    pub(super) fn feels(&self, turned: &TurnedCell) -> bool {
-        self.mask.0[turned.half & 1] & turned.bits != 0
+    pub(super) fn feels(&self, turned: &Turned) -> bool {
+        self.mask.0[0] & turned.0[0] | self.mask.0[1] & turned.0[1] != 0
     }
 }
 

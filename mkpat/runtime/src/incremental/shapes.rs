@@ -1,8 +1,7 @@
 //! All shapes of the databases followed, as masked comparisons.
 
-use super::near::{Near, NearCell, NearTest, TurnedCell};
+use super::near::{Near, NearCell, NearTest, Turned};
 use crate::board::BoardView;
-use crate::fast;
 use crate::fast::shape::{self, Demand, RowTest, Shape};
 use crate::fast::window::{Code, Window, WindowCell};
 use crate::pattern::{Database, PatternId, Side};
@@ -36,8 +35,8 @@ pub(super) struct Entry {
     /// Whether it demands something beyond the reach of a window, which plain matching has to look at.
     pub(super) far: bool,
     transformation: Transformation,
-    /// The move, turned; off every board where there is none.
-    proposed: Offset,
+    /// The move, turned.
+    proposed: Option<Offset>,
 }
 
 impl Entry {
@@ -54,7 +53,7 @@ impl Entry {
     }
 
     pub(super) fn found_at<B: BoardView + ?Sized>(&self, place: &Place<'_, B>) -> Match {
-        let proposed = fast::beside(place.anchor, self.proposed, place.board.size());
+        let proposed = self.proposed.and_then(|d| place.anchor.offset(d, place.board.size()));
         Match { pattern: self.pattern, transformation: self.transformation, anchor: place.anchor, proposed }
     }
 }
@@ -133,7 +132,7 @@ impl Shapes {
             more: tests.len() as u8,
             far: shape.far,
             transformation: shape.transformation,
-            proposed: fast::proposed(pattern, shape.transformation),
+            proposed: pattern.has_move.then(|| shape.transformation.apply(pattern.proposed)),
         });
         self.tests.extend(tests);
         id
@@ -172,17 +171,17 @@ impl Shapes {
             && (!self.is_wide(id) || self.more(id).iter().all(|test| test.passes(around.window)))
     }
 
-    /// Whether a change of a near cell tells a shape from one that does not fit: of a shape that fitted whether it ceases
-    /// to, of one that fits whether it did not before.
+    /// Whether changes of near cells tell a shape from one that does not fit: of a shape that fitted whether it ceases to,
+    /// of one that fits whether it did not before.
     #[inline]
-    pub(super) fn feels_near(&self, id: ShapeId, turned: &TurnedCell) -> bool {
+    pub(super) fn feels_near(&self, id: ShapeId, turned: &Turned) -> bool {
         self.near[id.index()].feels(turned)
     }
 
-    /// The same for a cell that is not near.
+    /// The same for a cell that is not near and a wide shape.
     pub(super) fn feels_wide(&self, id: ShapeId, cell: WindowCell, turn: (Code, Code)) -> bool {
         let changed = (turn.0 as u64 ^ turn.1 as u64) << cell.shift();
-        self.more(id).iter().any(|test| match (cell.word() as u32).wrapping_sub(test.row) {
+        self.more(id).iter().any(|test| match cell.word().wrapping_sub(test.row as usize) {
             0 => test.mask & changed != 0,
             1 => test.mask & changed << 32 != 0,
             _ => false,

@@ -50,10 +50,10 @@ pub(super) struct Tree {
 
 /// The cells of a window of which some shapes demand something, a bit each.
 #[derive(Clone, Copy, Default, Debug)]
-struct Touched([u64; 4]);
+pub(super) struct Touched([u64; 4]);
 
 impl Touched {
-    fn add(&mut self, cell: WindowCell) {
+    pub(super) fn add(&mut self, cell: WindowCell) {
         self.0[usize::from(cell.0 >> 6)] |= 1 << (cell.0 & 63);
     }
 
@@ -62,8 +62,9 @@ impl Touched {
     }
 
     #[inline]
-    fn contains(&self, cell: WindowCell) -> bool {
-        self.0[usize::from(cell.0 >> 6)] >> (cell.0 & 63) & 1 == 1
+    fn meets(&self, other: &Touched) -> bool {
+        let both = |k: usize| self.0[k] & other.0[k];
+        both(0) | both(1) | both(2) | both(3) != 0
     }
 }
 
@@ -99,19 +100,19 @@ impl Trees {
         }
     }
 
-    /// The same, leaving out most of those that demand nothing of `cell`.
+    /// The same, leaving out most of those that demand nothing of any of `cells`.
     pub(super) fn candidates_touching(
         &self,
         tree: Tree,
         near: &Near,
-        cell: WindowCell,
+        cells: &Touched,
         mut visit: impl FnMut(ShapeId),
     ) {
         let range = tree.first as usize..tree.end as usize;
         let (nodes, touched) = (&self.nodes[range.clone()], &self.touched[range]);
         let mut at = 0;
         while let (Some(node), Some(touched)) = (nodes.get(at), touched.get(at)) {
-            let enter = touched.contains(cell) && node.common.passes(near);
+            let enter = node.common.passes(near) && touched.meets(cells);
             at += if enter { self.enter(node, near, &mut visit) } else { node.skip as usize };
         }
     }

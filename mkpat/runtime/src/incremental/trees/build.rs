@@ -40,7 +40,7 @@ const TELLING: [Accepted; 6] =
     [Accepted(0b0010), Accepted(0b0100), Accepted(0b1000), Accepted(0b1010), Accepted(0b1100), Accepted::OFF];
 
 /// What a leaf's look at a cell costs, and verifying a shape, in instructions.
-const LOOKING: f32 = 6.0;
+const LOOKING: f32 = 10.0;
 const VERIFYING: f32 = 14.0;
 /// The most cells a leaf looks at.
 const MOST_CELLS: usize = 12;
