@@ -31,7 +31,7 @@ use crate::query::{Match, Query};
 use directory::Directory;
 use history::History;
 use near::{Near, NearCell, Turned};
-use seen::{Seen, merge};
+use seen::Seen;
 use shapes::{Around, ShapeId, Shapes};
 use sorted::Sorted;
 use trees::{Demanding, Tree, Trees};
@@ -258,16 +258,10 @@ impl<'a> Followed<'a> {
                     continue;
                 }
                 self.seen.find_begun(self.follower, around, &mut self.begun);
-                let ceased = self.seen.first_ceased(self.follower, fitting);
-                if ceased.is_none() && self.begun.is_empty() {
-                    continue;
-                }
-                self.history.save(place, fitting);
-                self.directory.get_mut().forget(place);
-                if let Some(first) = ceased {
-                    self.seen.remove_ceased(self.follower, fitting, first);
-                }
-                merge(fitting, &self.begun);
+                self.seen.update(self.follower, fitting, &self.begun, |before| {
+                    self.history.save(place, before);
+                    self.directory.get_mut().forget(place);
+                });
             }
         }
     }
@@ -303,6 +297,7 @@ fn index(point: Point, size: u8) -> usize {
 }
 
 /// Finds what a stone sees of some changes; whether it is itself new.
+#[inline]
 fn look(anchor: &Anchor, colour: Colour, changes: &[Changed], seen: &mut Seen) -> bool {
     seen.clear();
     for changed in changes {

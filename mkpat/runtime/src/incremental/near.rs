@@ -97,6 +97,15 @@ impl Turned {
     pub(super) fn is_empty(&self) -> bool {
         self.0 == [0, 0]
     }
+
+    /// The half of what is near that all the cells are in, if there is one, and their bits of it.
+    pub(super) fn in_one_half(&self) -> Option<(usize, u64)> {
+        match self.0 {
+            [bits, 0] => Some((0, bits)),
+            [0, bits] => Some((1, bits)),
+            _ => None,
+        }
+    }
 }
 
 /// A masked comparison of everything near.
@@ -117,6 +126,12 @@ impl NearTest {
     #[inline]
     pub(super) fn feels(&self, turned: &Turned) -> bool {
         self.mask.0[0] & turned.0[0] | self.mask.0[1] & turned.0[1] != 0
+    }
+
+    /// The same for bits of one half.
+    #[inline]
+    pub(super) fn feels_half(&self, (half, bits): (usize, u64)) -> bool {
+        self.mask.0[half & 1] & bits != 0
     }
 }
 

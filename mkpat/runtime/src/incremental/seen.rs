@@ -19,7 +19,11 @@ pub(super) struct Seen {
 }
 
 impl Seen {
+    #[inline]
     pub(super) fn clear(&mut self) {
+        if self.count == 0 {
+            return;
+        }
         self.near = Turned::default();
         self.wide.clear();
         self.cells = Touched::default();
@@ -43,11 +47,14 @@ impl Seen {
     /// Whether a shape that fits before or after the changes does not do both.
     #[inline]
     fn is_felt_by(&self, follower: &Follower<'_>, id: ShapeId) -> bool {
+        follower.shapes.feels_near(id, &self.near) || self.is_felt_far_by(follower, id)
+    }
+
+    /// The same for the changes that are not near.
+    #[inline]
+    fn is_felt_far_by(&self, follower: &Follower<'_>, id: ShapeId) -> bool {
         let shapes = &follower.shapes;
-        shapes.feels_near(id, &self.near)
-            || (!self.wide.is_empty()
-                && shapes.is_wide(id)
-                && self.wide.iter().any(|&(cell, turn)| shapes.feels_wide(id, cell, turn)))
+        shapes.is_wide(id) && self.wide.iter().any(|&(cell, turn)| shapes.feels_wide(id, cell, turn))
     }
 
     /// Finds what begins to fit, ascending: of what fits now, what feels the changes.
@@ -71,28 +78,55 @@ impl Seen {
         begun.sort_unstable();
     }
 
-    /// Where in a list the first shape stands that ceases to fit.
-    pub(super) fn first_ceased(&self, follower: &Follower<'_>, fitting: &[ShapeId]) -> Option<usize> {
-        let skipped =
-            if self.near.is_empty() { fitting.len() - follower.shapes.wide_of(fitting).len() } else { 0 };
-        let ceased = fitting[skipped..].iter().position(|&id| self.is_felt_by(follower, id));
-        ceased.map(|k| skipped + k)
-    }
-
-    /// Takes what ceases to fit out of a list; the first of it stands at `first`.
-    pub(super) fn remove_ceased(&self, follower: &Follower<'_>, fitting: &mut Vec<ShapeId>, first: usize) {
-        let mut kept = first;
-        for k in first + 1..fitting.len() {
-            let id = fitting[k];
-            fitting[kept] = id;
-            kept += usize::from(!self.is_felt_by(follower, id));
+    /// Brings a list up to date with what ceases and what begins to fit; `save` is called before the list changes.
+    pub(super) fn update(
+        &self,
+        follower: &Follower<'_>,
+        fitting: &mut Vec<ShapeId>,
+        begun: &[ShapeId],
+        save: impl FnOnce(&[ShapeId]),
+    ) {
+        let shapes = &follower.shapes;
+        if self.near.is_empty() {
+            // Only wide shapes can have ceased, which stand last.
+            let wide = fitting.len() - shapes.wide_of(fitting).len();
+            return replace(fitting, wide, |id| self.is_felt_far_by(follower, id), begun, save);
         }
-        fitting.truncate(kept);
+        match self.near.in_one_half().filter(|_| self.wide.is_empty()) {
+            Some(half) => replace(fitting, 0, |id| shapes.feels_half(id, half), begun, save),
+            None => replace(fitting, 0, |id| self.is_felt_by(follower, id), begun, save),
+        }
     }
 }
 
+/// Replaces what ceased to fit by what begun to; what stands before `first` has not ceased.
+#[inline(always)]
+fn replace(
+    fitting: &mut Vec<ShapeId>,
+    first: usize,
+    ceased: impl Fn(ShapeId) -> bool,
+    begun: &[ShapeId],
+    save: impl FnOnce(&[ShapeId]),
+) {
+    let ceasing = fitting[first..].iter().position(|&id| ceased(id));
+    if ceasing.is_none() && begun.is_empty() {
+        return;
+    }
+    save(fitting);
+    if let Some(k) = ceasing {
+        let mut kept = first + k;
+        for k in kept + 1..fitting.len() {
+            let id = fitting[k];
+            fitting[kept] = id;
+            kept += usize::from(!ceased(id));
+        }
+        fitting.truncate(kept);
+    }
+    merge(fitting, begun);
+}
+
 /// Puts the shapes of an ascending list into another one.
-pub(super) fn merge(into: &mut Vec<ShapeId>, from: &[ShapeId]) {
+fn merge(into: &mut Vec<ShapeId>, from: &[ShapeId]) {
     let mut left = into.len();
     into.extend_from_slice(from);
     let mut end = into.len();

@@ -178,6 +178,12 @@ impl Shapes {
         self.near[id.index()].feels(turned)
     }
 
+    /// The same for cells in one half of what is near.
+    #[inline]
+    pub(super) fn feels_half(&self, id: ShapeId, half: (usize, u64)) -> bool {
+        self.near[id.index()].feels_half(half)
+    }
+
     /// The same for a cell that is not near and a wide shape.
     pub(super) fn feels_wide(&self, id: ShapeId, cell: WindowCell, turn: (Code, Code)) -> bool {
         let changed = (turn.0 as u64 ^ turn.1 as u64) << cell.shift();
