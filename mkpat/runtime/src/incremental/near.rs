@@ -60,9 +60,14 @@ pub(super) struct Near([u64; 2]);
 
 impl Near {
     pub(super) fn of(window: &Window) -> Near {
-        let mut bits = u128::from(window.0[COLUMN_WORD] as u32 >> (2 * MARGIN) & 0x1555) << 105;
+        Near::of_words(&window.0)
+    }
+
+    /// The same of words in the layout of a window, such as masks over one.
+    pub(super) fn of_words(words: &[u64; 16]) -> Near {
+        let mut bits = u128::from(words[COLUMN_WORD] as u32 >> (2 * MARGIN) & 0x1555) << 105;
         for row in 0..SIDE {
-            let word = window.0[(row + MARGIN) as usize] as u32;
+            let word = words[(row + MARGIN) as usize] as u32;
             bits |= u128::from(word >> (2 * MARGIN) & 0x3fff) << (2 * SIDE * row);
             bits |= u128::from(word >> 30 & 1) << (98 + row);
         }

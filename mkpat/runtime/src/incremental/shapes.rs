@@ -154,6 +154,9 @@ impl Shapes {
     #[inline]
     pub(super) fn in_order(&self, near: &[ShapeId], wide: &[ShapeId], mut visit: impl FnMut(&Entry)) {
         let entry = |id: &ShapeId| &self.entries[id.index()];
+        if wide.is_empty() {
+            return near.iter().map(entry).for_each(visit);
+        }
         let mut wide = wide.iter().map(entry).peekable();
         for near in near.iter().map(entry) {
             while let Some(earlier) = wide.next_if(|wide| wide.order() < near.order()) {
@@ -218,11 +221,11 @@ fn is_wide(shape: &Shape) -> bool {
 
 /// Near demands as one masked comparison.
 pub(super) fn near_test(demands: impl Iterator<Item = Demand>) -> NearTest {
-    let (mut masks, mut values) = (Window([0; 16]), Window([0; 16]));
+    let (mut masks, mut values) = ([0; 16], [0; 16]);
     for demand in demands {
         let (word, mask, value) = shape::as_mask(demand);
-        masks.0[word] |= u64::from(mask);
-        values.0[word] |= u64::from(value);
+        masks[word] |= u64::from(mask);
+        values[word] |= u64::from(value);
     }
-    NearTest { mask: Near::of(&masks), value: Near::of(&values) }
+    NearTest { mask: Near::of_words(&masks), value: Near::of_words(&values) }
 }
