@@ -2,8 +2,8 @@
 
 use super::fit::Fit;
 use super::shape::{self, Accepted};
-use super::sieve::{Cluster, Sieve};
-use super::window::{Code, Scan, Window, code_seen_by};
+use super::sieve::Sieve;
+use super::window::{Code, Scan, code_seen_by};
 use crate::board::BoardView;
 use crate::pattern::{Database, Side};
 use crate::plain::Place;
@@ -40,12 +40,6 @@ impl Half {
     /// Memory of the tables on the heap, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.sieve.bytes() + size_of_val(&self.fits[..]) + size_of_val(&self.beyond[..])
-    }
-
-    /// The numbers of the shapes that fit a window, ascending.
-    pub(crate) fn fitting(&self, window: &Window, fitting: &mut Vec<u32>) {
-        self.sieve.sift(window, Cluster::left, |_, shape| fitting.push(shape));
-        fitting.sort_unstable();
     }
 
     /// Whether a shape that fits its window fits beyond it and passes the filters of the query.

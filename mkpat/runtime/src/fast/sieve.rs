@@ -124,19 +124,6 @@ impl Cluster {
         let from = usize::from(check.more_from);
         self.tests[from..from + usize::from(check.more)].iter().all(|test| test.passes(window))
     }
-
-    /// [`Cluster::left`] for one word of the set.
-    fn left_in_word(&self, window: &Window, word: usize) -> u64 {
-        let [upper, lower] = self.ring_sets(window);
-        let mut left = upper[word] & lower[word];
-        for look in &self.looks {
-            if left == 0 {
-                break;
-            }
-            left &= look.sets[usize::from(look.holds(window))][word];
-        }
-        left
-    }
 }
 
 fn met(a: &Set, b: &Set) -> Set {
@@ -165,8 +152,6 @@ impl Block {
 #[derive(Clone, Debug)]
 pub(crate) struct Sieve {
     blocks: Vec<Block>,
-    /// The number of the shape that each bit of each cluster stands for.
-    shapes: Vec<u32>,
 }
 
 /// How the shapes of one cluster that a window leaves possible are found: [`Cluster::left`], or what does the same
@@ -207,31 +192,6 @@ impl Sieve {
         }
     }
 
-    /// Finds the numbers of the shapes of `among` that fit: words of a set of bits, with their places in it. Few words
-    /// stay filled for long, so they are met one by one.
-    pub(crate) fn sift_among(&self, window: &Window, among: &[(u32, u64)], mut fits: impl FnMut(u32)) {
-        for &(place, some) in among {
-            let (cluster, word) = (place as usize / WORDS, place as usize % WORDS);
-            let block = &self.blocks[cluster / 64];
-            if block.alive(window) >> (cluster % 64) & 1 == 0 {
-                continue;
-            }
-            let cluster = &block.clusters[cluster % 64];
-            let mut left = some & cluster.left_in_word(window, word);
-            while left != 0 {
-                if let Some(check) = cluster.verified(word * 64 + left.trailing_zeros() as usize, window) {
-                    fits(check.shape);
-                }
-                left &= left - 1;
-            }
-        }
-    }
-
-    /// The shapes that the bits stand for; [`NO_SHAPE`] for bits that stand for none.
-    pub(crate) fn shapes(&self) -> &[u32] {
-        &self.shapes
-    }
-
     /// Heap memory in bytes.
     pub(crate) fn bytes(&self) -> usize {
         let cluster = |cluster: &Cluster| {
@@ -239,11 +199,11 @@ impl Sieve {
         };
         let block = |block: &Block| {
             let clusters: usize = block.clusters.iter().map(cluster).sum();
-            size_of::<Block>() + size_of_val(&block.rings[..]) + size_of_val(&block.alive[..]) + clusters
+            size_of_val(&block.rings[..]) + size_of_val(&block.alive[..]) + clusters
         };
-        self.blocks.iter().map(block).sum::<usize>() + size_of_val(&self.shapes[..])
+        self.blocks.iter().map(block).sum::<usize>() + size_of_val(&self.blocks[..])
     }
 }
 
 /// What a bit stands for that no shape has.
-pub(crate) const NO_SHAPE: u32 = u32::MAX;
+const NO_SHAPE: u32 = u32::MAX;

@@ -191,16 +191,17 @@ impl Scan {
 
     /// Puts a stone on a point of the board, or takes one away, and keeps what surrounds the other stones up to date.
     pub(crate) fn change(&mut self, point: Point, stone: Option<Colour>) {
-        self.put(point, stone);
-        for anchors in &mut self.anchors {
-            anchors.retain(|anchor| anchor.point != point);
+        let by_point = |a: &Anchor| (a.point.row, a.point.column);
+        let place = |anchors: &[Anchor]| anchors.partition_point(|a| by_point(a) < (point.row, point.column));
+        if let Some(colour) = self.stone(point) {
+            let anchors = &mut self.anchors[side(colour)];
+            anchors.remove(place(anchors));
         }
+        self.put(point, stone);
         if let Some(colour) = stone {
             let window = self.window(point, colour);
             let anchors = &mut self.anchors[side(colour)];
-            let place =
-                anchors.partition_point(|a| (a.point.row, a.point.column) < (point.row, point.column));
-            anchors.insert(place, Anchor { point, window });
+            anchors.insert(place(anchors), Anchor { point, window });
         }
         for colour in [Colour::Black, Colour::White] {
             let code = code_seen_by(colour, stone);

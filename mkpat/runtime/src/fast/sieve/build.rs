@@ -10,15 +10,10 @@ use crate::fast::window::Code;
 use std::collections::HashMap;
 
 pub(super) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
-    let mut sieve = Sieve { blocks: Vec::new(), shapes: Vec::new() };
+    let mut sieve = Sieve { blocks: Vec::new() };
     for members in cluster::clusters(shapes).chunks(64) {
         let mut block = Block { rings: Box::new([0; RINGS]), alive: Vec::new(), clusters: Vec::new() };
-        for members in members {
-            let room = sieve.shapes.len() + CLUSTER;
-            sieve.shapes.extend(members);
-            sieve.shapes.resize(room, NO_SHAPE);
-            block.clusters.push(Cluster::build(members, shapes, fits));
-        }
+        block.clusters.extend(members.iter().map(|members| Cluster::build(members, shapes, fits)));
         block.add_rings();
         sieve.blocks.push(block);
     }

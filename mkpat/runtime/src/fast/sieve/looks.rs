@@ -1,22 +1,14 @@
 //! Which cells a cluster is worth looking at.
 
 use crate::fast::ring;
-use crate::fast::shape::{Accepted, Demand, Shape};
-use crate::fast::window::{Code, WindowCell};
+use crate::fast::shape::{Demand, Shape};
+use crate::fast::window::WindowCell;
 
 /// Cells looked at together: a cell more makes the tables four times as large.
 pub(super) const CELLS: usize = 4;
 
 /// The most looks a cluster is worth.
 const MOST_LOOKS: usize = 16;
-
-/// How often a cell near a stone is off the board, of the stone's colour, of the other, empty: round figures for the
-/// middle of a game, no more than a guide to which looks pay.
-const FREQUENCY: [f32; 4] = [0.08, 0.22, 0.22, 0.48];
-
-fn chance(accepted: Accepted) -> f32 {
-    Code::ALL.into_iter().filter(|&c| accepted.admits(c)).map(|c| FREQUENCY[c as usize]).sum()
-}
 
 /// What verifying a shape costs, and a look. A shape that fails takes 11 instructions and a look 12; but the frequencies
 /// above flatter the looks already taken, and measured counts are lowest where a look seems cheaper than it is.
@@ -35,7 +27,7 @@ pub(super) fn choose(shapes: &[&Shape]) -> Vec<Look> {
     (0..=255u8).for_each(|cell| looked[usize::from(cell)] = ring::place_of(WindowCell(cell)).is_some());
     let of_ring = |shape: &&Shape| {
         let ring = shape.demands.iter().filter(|d| looked[usize::from(d.cell.0)]);
-        ring.map(|d| chance(d.accepted)).product()
+        ring.map(|d| d.accepted.chance()).product()
     };
     let mut left: Vec<f32> = shapes.iter().map(of_ring).collect();
     let mut looks = Vec::new();
@@ -61,7 +53,7 @@ fn best_of_rows(shapes: &[&Shape], left: &[f32], looked: &[bool; 256], row: u8) 
     let mut asked = Vec::new();
     for (number, shape) in shapes.iter().enumerate() {
         let demands = shape.demands.iter().filter(in_rows);
-        asked.extend(demands.map(|d| (number, d.cell, chance(d.accepted))));
+        asked.extend(demands.map(|d| (number, d.cell, d.accepted.chance())));
     }
     let mut left = left.to_vec();
     let mut look = Vec::with_capacity(CELLS);
