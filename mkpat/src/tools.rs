@@ -1,5 +1,6 @@
 //! Tools over everything before them; nothing uses them but the command line.
 
 pub mod bench;
+pub mod positions;
 pub mod show;
 pub mod hints;
