@@ -16,7 +16,7 @@ use mkpat::tables::functions::Layer;
 use mkpat::tools::positions;
 use mkpat_runtime::board::DrawnBoard;
 use position::Examiner;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
@@ -129,8 +129,10 @@ fn each_position(
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     let work = |sender: mpsc::Sender<_>| {
-        while let Some((name, board)) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
-            if sender.send((name, examiner.lines(name, board))).is_err() {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some((name, board)) = positions.get(index) else { return };
+            if sender.send((index, examiner.lines(name, board))).is_err() {
                 return;
             }
         }
@@ -141,13 +143,13 @@ fn each_position(
             scope.spawn(|| work(sender));
         }
         drop(sender);
-        let mut early = std::collections::BTreeMap::new();
-        for (name, _) in positions {
-            while !early.contains_key(name) {
+        let mut early = BTreeMap::new();
+        for index in 0..positions.len() {
+            while !early.contains_key(&index) {
                 let (done, lines) = receiver.recv().map_err(|_| CliError("a thread stopped".to_owned()))?;
                 early.insert(done, lines);
             }
-            if let Some(lines) = early.remove(name) {
+            if let Some(lines) = early.remove(&index) {
                 take(&lines?);
             }
         }
