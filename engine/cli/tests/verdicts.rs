@@ -96,8 +96,8 @@ fn threads_change_nothing() {
     let rows = POSITIONS.split_once("\"rows\"").expect("rows").1;
     let many: String = (0..20).map(|i| format!("{{\"position\": \"q{i}\", \"rows\"{rows}\n")).collect();
     std::fs::write(folder.path().join("positions.jsonl"), many).expect("a file");
-    let one = verdicts(folder.path(), &SMALL);
-    let three = verdicts(folder.path(), &[&SMALL[..], &["--jobs", "3"]].concat());
+    let jobs = |n| verdicts(folder.path(), &[&SMALL[..], &["--layer", "board", "--jobs", n]].concat());
+    let (one, three) = (jobs("1"), jobs("3"));
     assert_eq!(one.stdout.iter().filter(|&&byte| byte == b'\n').count(), 40);
     assert_eq!(text(&one.stdout), text(&three.stdout));
 }
