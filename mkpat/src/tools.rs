@@ -3,5 +3,6 @@
 pub mod bench;
 pub mod replay;
 pub mod follow;
+pub mod positions;
 pub mod show;
 pub mod hints;
