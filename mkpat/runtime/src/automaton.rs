@@ -101,8 +101,7 @@ impl Automata<'_> {
                         continue;
                     }
                     automaton.read(grid.around(anchor, query.own), |pattern, transformation| {
-                        let found =
-                            plain::filtered(database, grid, query, pattern, transformation, anchor);
+                        let found = plain::filtered(database, grid, query, pattern, transformation, anchor);
                         found.into_iter().for_each(&mut report);
                     });
                 }

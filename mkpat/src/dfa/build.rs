@@ -140,7 +140,9 @@ fn count_added(strings: &[PatternString], sets: &mut [Vec<u32>], added: &mut [us
     });
     for (i, set) in sets.iter().enumerate() {
         let payer = match sets.get(i + 1) {
-            Some(next) => set.iter().zip(next.iter().chain([&u32::MAX])).find(|(x, y)| x != y).map(|(x, _)| x),
+            Some(next) => {
+                set.iter().zip(next.iter().chain([&u32::MAX])).find(|(x, y)| x != y).map(|(x, _)| x)
+            }
             None => set.first(),
         };
         let pattern = payer.and_then(|&s| strings.get(s as usize)).map(|string| string.pattern.index());

@@ -57,7 +57,8 @@ pub fn summary(database: &Database<'_>, dfa: &Dfa) -> String {
 /// `X` the opponent's, `#` off the board; a doubled circle names the patterns found there, with their orientations.
 #[must_use]
 pub fn graph(database: &Database<'_>, dfa: &Dfa) -> String {
-    let mut text = format!("digraph {} {{\n    rankdir=LR;\n    node [shape=circle];\n", quoted(database.name));
+    let mut text =
+        format!("digraph {} {{\n    rankdir=LR;\n    node [shape=circle];\n", quoted(database.name));
     for (name, automaton) in [("own", &dfa.own), ("opposing", &dfa.other)] {
         let _ = writeln!(text, "    subgraph cluster_{name} {{\n        label=\"{name} anchors\";");
         for (number, state) in automaton.states.iter().enumerate().skip(1) {

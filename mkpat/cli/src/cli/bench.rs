@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
+use mkpat::dfa;
 use mkpat::tools::bench::bench;
+use mkpat::tools::compare::compare;
+use mkpat::tools::growth::growth;
 
 use super::report::report;
 use super::{Look, Outcome, Problem, input, positions};
@@ -13,14 +16,23 @@ pub(crate) struct Bench {
     #[arg(long, default_value = "patterns/databases.toml")]
     manifest: PathBuf,
     /// Positions, as `match` takes them
-    #[arg(long)]
-    positions: PathBuf,
+    #[arg(long, required_unless_present = "growth")]
+    positions: Option<PathBuf>,
     /// Only the first so many positions
     #[arg(long)]
     first: Option<usize>,
     /// Passes to make; the shortest counts
     #[arg(long, default_value_t = 5)]
     passes: u32,
+    /// Compare the fast matcher with the plain one and with automata
+    #[arg(long)]
+    compare: bool,
+    /// With --compare, the most states an automaton may have
+    #[arg(long, value_name = "N", requires = "compare", default_value_t = dfa::LIMIT)]
+    states: usize,
+    /// Measure how the cost of the largest database grows, on made-up boards
+    #[arg(long, conflicts_with = "compare")]
+    growth: bool,
 }
 
 impl Bench {
@@ -29,16 +41,25 @@ impl Bench {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
-        let named = positions::read(&self.positions)?;
-        let boards = named.into_iter().map(|(_, board)| board).take(self.first.unwrap_or(usize::MAX));
-        let boards: Vec<_> = boards.collect();
         let compiled = project.compile_all();
         let tables: Vec<_> = compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect();
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
         }
         let databases: Vec<_> = tables.iter().map(|t| t.view()).collect();
-        print!("{}", bench(&databases, &boards, self.passes).table());
+        if self.growth {
+            let largest = tables.iter().max_by_key(|t| t.patterns.len());
+            largest.iter().for_each(|tables| print!("{}", growth(tables, self.passes)));
+        } else if let Some(positions) = &self.positions {
+            let named = positions::read(positions)?;
+            let boards = named.into_iter().map(|(_, board)| board).take(self.first.unwrap_or(usize::MAX));
+            let boards: Vec<_> = boards.collect();
+            let table = match self.compare {
+                true => compare(&databases, &boards, self.passes, self.states),
+                false => bench(&databases, &boards, self.passes).table(),
+            };
+            print!("{table}");
+        }
         Ok(Outcome::Clean)
     }
 }

@@ -61,8 +61,7 @@ impl Show {
         };
         let databases = project.compile_all();
         for name in &self.names {
-            let found: Vec<(&Compiled, usize)> =
-                databases.iter().flat_map(|d| show::find(d, name)).collect();
+            let found: Vec<(&Compiled, usize)> = databases.iter().flat_map(|d| show::find(d, name)).collect();
             if found.is_empty() {
                 return Err(show_problem(name, &databases));
             }
