@@ -88,12 +88,10 @@ impl Case<'_> {
     fn judge(&self, desk: &mut Desk<'_>, place: Place, expected: bool, report: &mut Report) {
         let only = Pattern { transformations: 1 << self.transformation.number(), ..*self.pattern };
         let alone = Database { patterns: &[only], ..*self.database };
-        let found = Match {
-            pattern: self.id,
-            transformation: self.transformation,
-            anchor: place.anchor,
-            proposed: None,
-        };
+        let (pattern, transformation, anchor) = (self.id, self.transformation, place.anchor);
+        let proposed = anchor.offset(transformation.apply(self.pattern.proposed), place.size);
+        let proposed = proposed.filter(|_| self.pattern.has_move);
+        let found = Match { pattern, transformation, anchor, proposed };
         desk.ask(&alone, &Wanted { own: self.own, found }, |matcher, found, board| {
             if found != expected {
                 report.fail(self.failure(matcher, expected, board));

@@ -69,7 +69,9 @@ impl<'a> Desk<'a> {
         let query = Query::raw(wanted.own);
         self.scan.refill(&self.board);
         let mut found = false;
-        plain::for_each_match(alone, &self.board, &query, &mut |m| found |= m.anchor == wanted.found.anchor);
+        plain::for_each_match(alone, &self.board, &query, &mut |m| {
+            found |= wanted.is(&Match { pattern: wanted.found.pattern, ..m });
+        });
         judge("plain", found, &self.board);
         found = false;
         let database = self.tables.database;
@@ -94,8 +96,6 @@ pub(super) struct Wanted {
 
 impl Wanted {
     fn is(&self, m: &Match) -> bool {
-        m.pattern == self.found.pattern
-            && m.transformation == self.found.transformation
-            && m.anchor == self.found.anchor
+        *m == self.found
     }
 }
