@@ -48,7 +48,7 @@ bench: ## measure: matching by database, matcher, patterns and board; then every
 	@echo; echo "== Each matcher"; $(call bench,$(BENCH_POSITIONS) --compare)
 	@echo; echo "== Growth"; $(call bench,--growth)
 	@echo; echo "== Criterion: the middle of all runs, and how far they lie apart"
-	@$(CARGO) bench --quiet --workspace --benches -- --output-format bencher --noplot >$(BENCH_OUT) 2>&1 || { cat $(BENCH_OUT); exit 1; }
+	@$(CARGO) bench --quiet --workspace --bench '*' -- --output-format bencher >$(BENCH_OUT) 2>&1 || { cat $(BENCH_OUT); exit 1; }
 	@awk '$$1 == "test" && / bench: / { \
 	  name = $$0; sub(/^test /, "", name); sub(/ \.\.\. bench:.*/, "", name); \
 	  rest = $$0; sub(/.* bench: */, "", rest); split(rest, f, " "); spread = f[4]; gsub(/[^0-9]/, "", spread); \
