@@ -57,6 +57,8 @@ pub struct DatabaseEntry {
     /// Which of the original's matchers it was written for.
     #[serde(default)]
     matcher: MatcherWord,
+    /// The most states each of its automata may have. Automata are made where this is given.
+    states: Option<usize>,
     /// Its orientation hints.
     pub transformations: Option<Spanned<String>>,
     /// Its dialect; told from the text where it is not given.
@@ -184,6 +186,7 @@ impl DatabaseEntry {
                 MatcherWord::Standard => Matcher::Standard,
                 MatcherWord::Dfa => Matcher::Dfa,
             },
+            states: self.states,
             family: families::find(self.family.as_ref().map_or(name, |f| f.get_ref())),
         }
     }

@@ -4,5 +4,7 @@ pub mod bench;
 pub mod replay;
 pub mod follow;
 pub mod positions;
+pub mod compare;
+pub mod growth;
 pub mod show;
 pub mod hints;

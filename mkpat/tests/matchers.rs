@@ -1,9 +1,11 @@
 //! One corpus, every matcher: plain, fast, incremental and automaton give the same matches.
 
 use mkpat::dfa::Dfa;
+use mkpat::dfa::tables::DfaTables;
 use mkpat::ir::Tables;
 use mkpat::openings::extract::board::Board;
 use mkpat::project::Project;
+use mkpat_runtime::automaton::grid::Grid;
 use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
@@ -14,7 +16,7 @@ use mkpat_runtime::point::{Colour, Offset, Point};
 use mkpat_runtime::query::{Anchors, Goal, Match, Query, Status};
 use mkpat_runtime::transform::Transformation;
 use proptest::prelude::*;
-use proptest::strategy::ValueTree;
+use std::path::Path;
 
 /// All ways to ask a database, with filters that depend on the point alone.
 fn for_all_queries(mut check: impl FnMut(&Query<'_>)) {
@@ -35,23 +37,51 @@ fn for_all_queries(mut check: impl FnMut(&Query<'_>)) {
     }
 }
 
-/// Demands that the fast matchers give the plain matches in their order, and the automaton the same set.
-fn compare(database: &Database<'_>, index: &Index, dfa: Option<&Dfa>, board: &DrawnBoard) {
-    let scan = Scan::new(board).expect("the board is small enough");
-    for_all_queries(|query| {
-        let expected = plain::matches(database, board, query);
-        let mut found = Vec::new();
-        index.for_each_match(database, &scan, query, |m| found.push(m));
-        assert_eq!(found, expected, "fast");
-        found.clear();
-        index.for_each_match_portably(database, &scan, query, |m| found.push(m));
-        assert_eq!(found, expected, "portable");
-        if let Some(dfa) = dfa {
+/// Automata larger than this take too long to build in a test.
+const STATES: usize = 50_000;
+
+/// What every matcher but the plain one needs of a database.
+struct Prepared<'a> {
+    database: &'a Database<'a>,
+    index: &'a Index,
+    follower: Follower<'a>,
+    automata: Option<DfaTables>,
+}
+
+impl<'a> Prepared<'a> {
+    fn new(database: &'a Database<'a>, index: &'a Index) -> Prepared<'a> {
+        let automata = Dfa::within(database, STATES).map(|dfa| dfa.tables());
+        Prepared { database, index, follower: Follower::build(&[*database]), automata }
+    }
+
+    /// Demands that the fast and the incremental matcher give the plain matches in their order, and the automaton the
+    /// same set; tells how many matches there are.
+    #[track_caller]
+    fn compare(&self, board: &DrawnBoard) -> usize {
+        let scan = Scan::new(board).expect("the board is small enough");
+        let followed = Followed::new(&self.follower, board).expect("the board is small enough");
+        let automata = self.automata.as_ref().map(|tables| (tables.view(), Grid::new(board)));
+        let mut matches = 0;
+        for_all_queries(|query| {
+            let expected = plain::matches(self.database, board, query);
+            let mut found = Vec::new();
+            self.index.for_each_match(self.database, &scan, query, |m| found.push(m));
+            assert_eq!(found, expected, "fast");
             found.clear();
-            dfa.for_each_match(database, board, query, &mut |m| found.push(m));
-            assert_eq!(sorted(found.clone()), sorted(expected), "automaton");
-        }
-    });
+            self.index.for_each_match_portably(self.database, &scan, query, |m| found.push(m));
+            assert_eq!(found, expected, "portable");
+            found.clear();
+            followed.for_each_match(0, query, |m| found.push(m));
+            assert_eq!(found, expected, "incremental");
+            matches += expected.len();
+            if let Some((automata, grid)) = &automata {
+                found.clear();
+                automata.for_each_match(self.database, grid, query, |m| found.push(m));
+                assert_eq!(sorted(found), sorted(expected), "automaton");
+            }
+        });
+        matches
+    }
 }
 
 fn sorted(mut matches: Vec<Match>) -> Vec<Match> {
@@ -163,9 +193,9 @@ proptest! {
     fn all_matchers_agree_on_random_databases_and_boards(tables in database(), boards in proptest::collection::vec(board(), 1..4)) {
         let view = tables.view();
         let index = Index::build(&view);
-        let dfa = Dfa::build(&view, 20_000).ok();
+        let prepared = Prepared::new(&view, &index);
         for board in &boards {
-            compare(&view, &index, dfa.as_ref(), board);
+            prepared.compare(board);
         }
     }
 
@@ -266,12 +296,6 @@ fn follow_random_moves<'a>(
     check(views, &followed);
 }
 
-/// All databases of a manifest that patterns are matched of.
-fn all_tables(manifest: &std::path::Path) -> Vec<Tables> {
-    let mut project = Project::open(manifest, "databases.toml").unwrap().expect("the manifest is in order");
-    project.compile_all().iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect()
-}
-
 fn compare_raw(views: &[Database<'_>], followed: &Followed<'_>) {
     for (which, view) in views.iter().enumerate() {
         for own in [Colour::White, Colour::Black] {
@@ -298,13 +322,13 @@ fn follow_games_with(tables: &[Tables]) {
 
 #[test]
 fn games_are_followed_with_our_own_databases() {
-    follow_games_with(&all_tables(std::path::Path::new("../patterns/databases.toml")));
+    follow_games_with(&tables_of(&snapshots::workspace().join("patterns/databases.toml")));
 }
 
 #[test]
 fn games_are_followed_with_the_corpus_databases() {
     let Some(shared) = snapshots::corpus("games_are_followed_with_the_corpus_databases") else { return };
-    follow_games_with(&all_tables(&shared.join("corpus/gnugo-3.8/patterns/databases.toml")));
+    follow_games_with(&tables_of(&shared.join("corpus/gnugo-3.8/patterns/databases.toml")));
 }
 
 /// More clusters of shapes than a word has bits, and more shapes at one stone than there is room for at once.
@@ -318,50 +342,97 @@ fn many_matches_at_one_stone_come_in_the_order_of_plain_matching() {
     let tables = tables(turned.collect());
     let view = tables.view();
     assert!(plain::matches(&view, &board, &Query::raw(Colour::White)).len() > 1000);
-    compare(&view, &Index::build(&view), None, &board);
+    let index = Index::build(&view);
+    let follower = Follower::build(&[view]);
+    Prepared { database: &view, index: &index, follower, automata: None }.compare(&board);
+}
+
+/// The tables of all databases of a manifest but corner databases.
+fn tables_of(manifest: &Path) -> Vec<Tables> {
+    let mut project = Project::open(manifest, "databases.toml").unwrap().expect("the manifest is in order");
+    project.compile_all().iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect()
+}
+
+/// Demands that all matchers agree on all boards; tells which databases an automaton joined in for, and which matched
+/// nowhere.
+fn compare_all(databases: &[Tables], boards: &[DrawnBoard]) -> [Vec<String>; 2] {
+    let [mut with_automaton, mut nowhere] = [Vec::new(), Vec::new()];
+    for tables in databases {
+        let view = tables.view();
+        let index = Index::build(&view);
+        let prepared = Prepared::new(&view, &index);
+        let matches: usize = boards.iter().map(|board| prepared.compare(board)).sum();
+        nowhere.extend((matches == 0).then(|| tables.name.clone()));
+        with_automaton.extend(prepared.automata.map(|_| tables.name.clone()));
+    }
+    [with_automaton, nowhere]
+}
+
+/// Boards of many sizes with stones here and there, and one with few.
+fn random_boards() -> Vec<DrawnBoard> {
+    let mut turn = 1u32;
+    let mut next = move || {
+        turn = turn.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        turn >> 16
+    };
+    let mut boards = Vec::new();
+    for (size, one_in) in
+        [(5, 2), (6, 3), (7, 4), (9, 3), (9, 20), (13, 4), (19, 5), (19, 20), (22, 6), (25, 8)]
+    {
+        let mut board = DrawnBoard::empty(size);
+        for row in 0..size {
+            for column in 0..size {
+                let stone = match next() % (2 * one_in) {
+                    0 => Some(Colour::Black),
+                    1 => Some(Colour::White),
+                    _ => None,
+                };
+                board.set(Point::new(row, column), stone);
+            }
+        }
+        boards.push(board);
+    }
+    boards
+}
+
+/// Every so many of the oracle's positions.
+fn positions(shared: &Path, step: usize) -> Vec<DrawnBoard> {
+    let text = std::fs::read_to_string(shared.join("oracle/matches/positions.jsonl")).unwrap();
+    let board = |line: &str| {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        let rows: Vec<&str> = value["rows"].as_array().unwrap().iter().filter_map(|r| r.as_str()).collect();
+        DrawnBoard::from_rows(&rows).unwrap()
+    };
+    text.lines().step_by(step).map(board).collect()
 }
 
 #[test]
-fn the_fast_matchers_agree_with_the_plain_one_on_the_oracles_positions() {
-    let name = "the_fast_matchers_agree_with_the_plain_one_on_the_oracles_positions";
-    let Some(shared) = snapshots::corpus(name) else { return };
-    let manifest = shared.join("corpus/gnugo-3.8/patterns/databases.toml");
-    let mut project = Project::open(&manifest, "databases.toml").unwrap().expect("the manifest is in order");
-    let text = std::fs::read_to_string(shared.join("oracle/matches/positions.jsonl")).unwrap();
-    let boards: Vec<DrawnBoard> = text
-        .lines()
-        .step_by(14)
-        .map(|line| {
-            let value: serde_json::Value = serde_json::from_str(line).unwrap();
-            let rows: Vec<&str> =
-                value["rows"].as_array().unwrap().iter().filter_map(|r| r.as_str()).collect();
-            DrawnBoard::from_rows(&rows).unwrap()
-        })
-        .collect();
-    for compiled in project.compile_all().iter().filter(|c| c.corner.is_none()) {
-        let tables = compiled.ir.tables();
-        let view = tables.view();
-        let index = Index::build(&view);
-        for board in &boards {
-            compare(&view, &index, None, board);
-        }
+fn all_matchers_agree_on_our_own_databases() {
+    let databases = tables_of(&snapshots::workspace().join("patterns/databases.toml"));
+    let mut boards = random_boards();
+    let corpus = snapshots::corpus("the positions in all_matchers_agree_on_our_own_databases");
+    boards.extend(corpus.iter().flat_map(|shared| positions(shared, 35)));
+    let [with_automaton, nowhere] = compare_all(&databases, &boards);
+    // Vital points are drawn in eye spaces larger than boards at random have.
+    assert!(nowhere.iter().all(|name| name == "owl_vital_apats"), "{nowhere:?} match nowhere");
+    for name in ["owl_attackpats", "owl_vital_apats", "owl_defendpats"] {
+        assert!(with_automaton.iter().any(|n| n == name), "{name} has grown too large for an automaton");
     }
 }
 
 #[test]
-fn the_self_test_passes_and_wrong_tables_fail_it() {
-    let mut runner = proptest::test_runner::TestRunner::deterministic();
-    let tables = database().new_tree(&mut runner).unwrap().current();
-    let view = tables.view();
-    let report = mkpat::selftest::selftest(&view);
-    assert!(report.hits > 0 && report.near_misses > report.hits, "{report:?}");
-    let failures: Vec<String> = report.failures.iter().map(ToString::to_string).collect();
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
+fn all_matchers_agree_on_the_oracles_positions() {
+    let Some(shared) = snapshots::corpus("all_matchers_agree_on_the_oracles_positions") else { return };
+    let databases = tables_of(&shared.join("corpus/gnugo-3.8/patterns/databases.toml"));
+    let [with_automaton, nowhere] = compare_all(&databases, &positions(&shared, 20));
+    assert_eq!(nowhere, ["oracle"]);
+    assert_eq!(with_automaton, ["attack", "aa_attackpats", "owl_vital_apats", "oracle"]);
+}
 
-    // Tables of a database whose first element says the opposite.
-    let mut wrong = tables.clone();
-    wrong.elements[0] ^= 1 << 12;
-    let report = mkpat::selftest::selftest_with(&view, &Index::build(&wrong.view()));
-    assert!(report.failures.iter().any(|failure| failure.matcher == "fast"));
-    assert!(report.failures.iter().all(|failure| failure.matcher != "plain"));
+#[test]
+fn all_matchers_agree_on_the_classic_databases() {
+    let Some(shared) = snapshots::corpus("all_matchers_agree_on_the_classic_databases") else { return };
+    let databases = tables_of(&shared.join("corpus/gnugo-2.6/patterns/databases.toml"));
+    let [_, nowhere] = compare_all(&databases, &positions(&shared, 70));
+    assert!(nowhere.is_empty(), "{nowhere:?} match nowhere");
 }

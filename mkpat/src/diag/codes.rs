@@ -177,6 +177,7 @@ codes! {
     E0805 = 805, "stale-hint", Warning, Manifest;
     E0806 = 806, "unlisted-patterns", Warning, Manifest;
     E0807 = 807, "joseki-fault", Error, Manifest;
+    E0808 = 808, "automaton-too-large", Error, Database;
     E0901 = 901, "expression-syntax", Error, Check;
     E0902 = 902, "unbalanced-parenthesis", Error, Check;
     E0903 = 903, "mistaken-operator", Error, Check;

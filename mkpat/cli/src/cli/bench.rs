@@ -2,8 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use mkpat::dfa;
 use mkpat::tools::bench::bench;
+use mkpat::tools::compare::compare;
 use mkpat::tools::follow::follow;
+use mkpat::tools::growth::growth;
 use mkpat::tools::replay::Replay;
 
 use super::report::report;
@@ -15,7 +18,7 @@ pub(crate) struct Bench {
     #[arg(long, default_value = "patterns/databases.toml")]
     manifest: PathBuf,
     /// Positions, as `match` takes them
-    #[arg(long, required_unless_present = "games")]
+    #[arg(long, required_unless_present_any = ["games", "growth"])]
     positions: Option<PathBuf>,
     /// A folder with games to follow move by move; all its `.sgf` files are read, those in inner folders too
     #[arg(long, value_name = "FOLDER", conflicts_with = "positions")]
@@ -29,6 +32,15 @@ pub(crate) struct Bench {
     /// Passes to make; the shortest counts
     #[arg(long, default_value_t = 5)]
     passes: u32,
+    /// Compare the fast matcher with the plain one and with automata
+    #[arg(long)]
+    compare: bool,
+    /// With --compare, the most states an automaton may have
+    #[arg(long, value_name = "N", requires = "compare", default_value_t = dfa::LIMIT)]
+    states: usize,
+    /// Measure how the cost of the largest database grows, on made-up boards
+    #[arg(long, conflicts_with = "compare")]
+    growth: bool,
 }
 
 impl Bench {
@@ -43,13 +55,19 @@ impl Bench {
             return Ok(Outcome::Faults);
         }
         let databases: Vec<_> = tables.iter().map(|t| t.view()).collect();
-        if let Some(positions) = &self.positions {
+        if self.growth {
+            let largest = tables.iter().max_by_key(|t| t.patterns.len());
+            largest.iter().for_each(|tables| print!("{}", growth(tables, self.passes)));
+        } else if let Some(positions) = &self.positions {
             let named = positions::read(positions)?;
             let boards = named.into_iter().map(|(_, board)| board).take(self.first.unwrap_or(usize::MAX));
             let boards: Vec<_> = boards.collect();
-            print!("{}", bench(&databases, &boards, self.passes).table());
-        }
-        if let Some(folder) = &self.games {
+            let table = match self.compare {
+                true => compare(&databases, &boards, self.passes, self.states),
+                false => bench(&databases, &boards, self.passes).table(),
+            };
+            print!("{table}");
+        } else if let Some(folder) = &self.games {
             let games = self.read_games(folder)?;
             let costs = follow(&databases, &games).map_err(|(game, number)| {
                 Problem::Other(format!("matches differ in game {game} at the {number}th move of all"))

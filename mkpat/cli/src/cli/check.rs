@@ -69,7 +69,7 @@ fn check_manifest(path: &Path, only: Option<&str>) -> Result<Session, Problem> {
 }
 
 /// The manifest beside a file, if it names the file.
-fn manifest_that_names(path: &Path) -> Option<PathBuf> {
+pub(super) fn manifest_that_names(path: &Path) -> Option<PathBuf> {
     let manifest = path.parent()?.join(MANIFEST);
     let project = input::open(&manifest).ok()?.ok()?;
     let name = path.file_name()?.to_str()?;
