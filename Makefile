@@ -8,7 +8,7 @@ FUZZ_SECONDS ?= 5
 FUZZ_SEEDS = fuzz/seeds patterns mkpat/tests/ok mkpat/tests/err $(if $(KATACHI_CORPUS),$(KATACHI_CORPUS)/corpus)
 FUZZ = $(CARGO) +nightly fuzz
 
-.PHONY: all help check test lint bless bench fuzz doc generated clean
+.PHONY: all help check books test lint bless bench fuzz doc generated clean
 
 all: ## compile the pattern databases, build the engine, print what came of it
 	@$(CARGO) build --release --workspace --bins
@@ -19,6 +19,12 @@ help: ## list the targets
 
 check: ## check the pattern databases and say what is wrong with them
 	@$(CARGO) run --release --quiet -p mkpat-cli -- check $(MANIFEST)
+
+books: ## write the opening books from their trees
+	@for tree in patterns/fuseki/*.sgf; do \
+	  $(CARGO) run --release --quiet -p mkpat-cli -- openings write $$tree \
+	    -o patterns/fuseki$$(basename $$tree .sgf).dbz || exit 1; \
+	done
 
 test: ## run every test
 	$(CARGO) test --workspace

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use mkpat::diag::Diagnostics;
+use mkpat::eyes::spaces::Area;
 use mkpat::eyes::survey::{Source, survey};
 use mkpat::eyes::{self, Compiled, author};
 use mkpat::source::{FileId, SourceFile};
@@ -24,7 +25,7 @@ fn compile(text: &str) -> (Compiled, usize) {
 #[test]
 fn a_survey_finds_what_is_wrong_and_what_is_missing() {
     let (compiled, _) = compile("Pattern 300\n\n.*.\n\n:1122\n\nPattern 301\n\n.X.\n\n:1111\n");
-    let report = survey(&compiled.database(), 3, |_| {});
+    let report = survey(&compiled.database(), 3, &[Area::Centre], |_| {});
     let shown: Vec<String> = report
         .disagreements
         .iter()
@@ -49,7 +50,7 @@ fn a_survey_finds_what_is_wrong_and_what_is_missing() {
 fn what_the_search_writes_the_search_agrees_with() {
     let (compiled, diagnostics) = compile(&author::write(QUICK));
     assert_eq!(diagnostics, 0, "every pattern is sound and can match");
-    let report = survey(&compiled.database(), QUICK, |_| {});
+    let report = survey(&compiled.database(), QUICK, &[Area::Centre], |_| {});
     assert_eq!(report.disagreements, []);
     // Lines of one to four, the T and the square, marked in three ways up to symmetry and not full of stones.
     assert_eq!(report.spaces, 2 + 5 + 17 + 44 + 29 + 20);
@@ -79,6 +80,15 @@ fn our_database_is_what_the_search_writes() {
         std::fs::write(path, written).expect("patterns is writable");
         panic!("patterns/eyes.db was stale and has been written anew");
     }
-    let report = survey(&compile(&written).0.database(), LARGEST, |_| {});
+    let report = survey(&compile(&written).0.database(), LARGEST, &[Area::Centre], |_| {});
     assert_eq!(report.disagreements, []);
+}
+
+/// At the edges, too, and there a pattern for the centre must not take what an edge changes.
+#[test]
+fn our_database_is_right_at_the_edges() {
+    let (_, text) = our_database();
+    let report = survey(&compile(&text).0.database(), QUICK, &[Area::Side, Area::Corner], |_| {});
+    assert_eq!(report.disagreements, []);
+    assert!(report.spaces > 1000, "{}", report.spaces);
 }

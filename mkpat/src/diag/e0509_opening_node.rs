@@ -38,7 +38,9 @@ pub fn opening_node(at: Span, fault: OpeningNode) -> Diagnostic {
         OpeningNode::Occupied => ("invalid move: the point is occupied", "there is a stone already"),
         OpeningNode::Suicide => ("invalid move: suicide", "no liberty, and nothing is captured"),
         OpeningNode::Setup => ("stones put down behind the root", "play them, or begin a new tree"),
-        OpeningNode::Weight => ("the weight is too large", "a comment that begins with a number weighs the move"),
+        OpeningNode::Weight => {
+            ("the weight is too large", "a comment that begins with a number weighs the move")
+        }
     };
     Diagnostic::new(codes::E0509, at, message, label).note("nothing from here on becomes part of the book")
 }

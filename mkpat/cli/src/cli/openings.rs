@@ -73,7 +73,8 @@ impl Write {
         let book = tree::read(&mut session, &input::shown(&self.file), &input::read(&self.file)?);
         let outcome = report(session, look);
         let (Some(book), Outcome::Clean) = (book, &outcome) else { return Ok(Outcome::Faults) };
-        eprintln!("{} records for boards of size {}", book.records.len(), book.size);
+        let (count, size) = (book.records.len(), book.size);
+        eprintln!("{count} record{} for boards of size {size}", if count == 1 { "" } else { "s" });
         output::deliver(&print::print(&book.records), self.output.as_deref()).map(|()| outcome)
     }
 }
