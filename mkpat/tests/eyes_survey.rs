@@ -7,6 +7,9 @@ use mkpat::eyes::spaces::Area;
 use mkpat::eyes::survey::{Source, survey};
 use mkpat::eyes::{self, Compiled, author};
 use mkpat::source::{FileId, SourceFile};
+use mkpat_runtime::eyes::drawing::{Drawing, Drawn};
+use mkpat_runtime::eyes::fallback;
+use mkpat_runtime::eyes::lookup::lookup;
 
 /// Surveys take seconds up to five vertices, minutes for six and seven, much longer without optimisation.
 const QUICK: usize = 4;
@@ -68,6 +71,55 @@ fn our_database_is_sound_and_begins_with_what_the_search_writes() {
     let (_, text) = our_database();
     assert_eq!(compile(&text).1, 0);
     assert!(text.starts_with(&author::write(QUICK)));
+}
+
+/// Why our database may say otherwise than GNU Go's analyser.
+fn is_modelled_otherwise(drawing: &Drawing) -> bool {
+    let at_edge = |v: &Drawn| drawing.edge(v.point) > 0;
+    // A margin at the edge is geometry there: how far the attacker's string is from the corner, what it walls in.
+    drawing.vertices().iter().any(|v| v.marginal) && drawing.vertices().iter().any(at_edge)
+}
+
+/// Every drawing of the oracle that the database is for: its value is the analyser's, in the centre and at the edges.
+#[test]
+fn our_database_says_what_the_analyser_says() {
+    let Some(shared) = snapshots::corpus("our_database_says_what_the_analyser_says") else { return };
+    let text = std::fs::read_to_string(shared.join("oracle/eyes/eyegraph.jsonl")).expect("a readable file");
+    let (_, ours) = our_database();
+    let compiled = compile(&ours).0;
+    let (mut same, mut at_edge, mut differing) = (0, 0, Vec::new());
+    for line in text.lines() {
+        let record: serde_json::Value = serde_json::from_str(line).expect("a line of JSON");
+        let code = record["eyegraph"].as_str().expect("a drawing");
+        let answer = record["answer"].as_str().and_then(|a| a.lines().next()).expect("an answer");
+        let drawing = Drawing::parse(code).expect("a drawing");
+        let vertices = drawing.vertices();
+        let is_ours = vertices.len() <= LARGEST
+            && vertices.iter().any(|v| !v.stone)
+            && !vertices.iter().any(|v| v.stone && v.marginal);
+        if !is_ours || answer.starts_with('?') {
+            continue;
+        }
+        let space = drawing.space();
+        let value = lookup(&compiled.database(), &space)
+            .map_or_else(|| fallback::by_size(space.sizes()), |found| found.pattern.value);
+        if value.to_string() == answer {
+            same += 1;
+            at_edge += usize::from(vertices.iter().any(|v| drawing.edge(v.point) > 0));
+        } else {
+            differing.push((is_modelled_otherwise(&drawing), format!("{code}: {value}, recorded {answer}")));
+        }
+    }
+    let (explained, others): (Vec<_>, Vec<_>) = differing.into_iter().partition(|(known, _)| *known);
+    let lines = |list: Vec<(bool, String)>| list.into_iter().map(|(_, l)| l).collect::<Vec<_>>().join("\n");
+    let outcome = format!(
+        "{same} the same, {at_edge} of them at an edge\n\nmargins at an edge: {}\n{}\n\nothers: {}\n{}",
+        explained.len(),
+        lines(explained),
+        others.len(),
+        lines(others)
+    );
+    snapshots::check("eyes", "our_database_and_the_analyser", "oracle/eyes/eyegraph.jsonl", &outcome);
 }
 
 /// If it fails, the file has been written anew: look at the difference and commit it.
