@@ -42,15 +42,11 @@ const HEADER: &str = "\
 # two eyes if the vertices, margins counted against the others, are more than three, one if there are any, else none.
 # Spaces full of stones are not here: the last stone would have been captured. `x` may be empty or hold a stone, and
 # the first pattern that fits counts: the more vertices lie on an edge of the board, the earlier it stands. Where the edge
-# makes a difference, spaces of up to five vertices, and those of six without margins, are here as they are at the side and
-# in the corner, too.
+# makes a difference, spaces of up to six vertices are here as they are at the side and in the corner, too.
 ";
 
 /// The largest spaces that are also valued at the side and in the corner.
 pub const LARGEST_AT_EDGE: usize = 6;
-
-/// The largest of these that are valued with margins, too.
-pub const LARGEST_OPEN_AT_EDGE: usize = 5;
 
 fn numbered(first: usize, patterns: &[String]) -> String {
     let numbered = (first..).zip(patterns);
@@ -93,10 +89,7 @@ struct Solved {
 
 /// The patterns for all markings of a shape, drawn and valued.
 fn patterns(shape: &Shape, behind: &Database<'_>) -> Vec<String> {
-    let in_centre = shape.at_edge.iter().all(|&edges| edges == 0);
-    let with_margins = in_centre || shape.cells.len() <= LARGEST_OPEN_AT_EDGE;
-    let markings = shape.markings().filter(|marks| with_margins || !marks.contains(&Mark::Margin));
-    let solved: Vec<Solved> = markings.filter_map(|marks| solve(shape, marks, behind)).collect();
+    let solved: Vec<Solved> = shape.markings().filter_map(|marks| solve(shape, marks, behind)).collect();
     let mut covered: Vec<bool> = solved.iter().map(|s| s.is_told).collect();
     let mut patterns = Vec::new();
     for (i, first) in solved.iter().enumerate() {
