@@ -10,6 +10,7 @@
 mod turns;
 
 use crate::board::BoardView;
+use crate::fast::fit::Asked;
 use crate::fast::window::{Anchor, Code, Scan, WindowCell, code_seen_by};
 use crate::fast::{Half, Index};
 use crate::pattern::{Database, Side};
@@ -31,8 +32,9 @@ impl<'a> Follower<'a> {
     /// Builds the tables; `index` was built from `database`.
     #[must_use]
     pub fn build(database: &'a Database<'a>, index: &'a Index) -> Follower<'a> {
-        let turns = |side| Turns::build(database, side);
-        Follower { database, index, own: turns(Side::Own), other: turns(Side::Other) }
+        let own = Turns::build(database, Side::Own, &index.own);
+        let other = Turns::build(database, Side::Other, &index.other);
+        Follower { database, index, own, other }
     }
 
     /// Memory of the tables in bytes, those of the index not counted.
@@ -162,7 +164,7 @@ impl<'a> Followed<'a> {
         let (Some(follower), Some(fitting)) = (self.followers.get(which), self.fitting.get(which)) else {
             return;
         };
-        let filtered = query.goal.is_some() || query.status.is_some();
+        let asked = Asked::by(query);
         for &colour in query.passes() {
             let role = usize::from(colour != query.own);
             let (half, _) = follower.halves()[role];
@@ -170,9 +172,9 @@ impl<'a> Followed<'a> {
                 let place =
                     Place { database: follower.database, board: &self.scan, query, anchor: anchor.point };
                 for &shape in &fitting[index(anchor.point, self.scan.size())][role] {
-                    let entry = &half.entries[shape as usize];
-                    if !(filtered || entry.far) || entry.passes(&place) {
-                        report(entry.found_at(anchor.point, self.scan.size()));
+                    let fit = half.fits[shape as usize];
+                    if fit.is_simple(asked) || half.passes(fit, &place) {
+                        report(fit.found_at(anchor.point, self.scan.size()));
                     }
                 }
             }
@@ -195,17 +197,12 @@ fn follow(
 ) {
     if !fitting.is_empty() {
         let ceasing = turns.beginning(cell, (turn.1, turn.0));
-        fitting.retain(|&shape| !turns::holds(ceasing, shape));
+        fitting.retain(|&shape| !turns::holds(ceasing, turns.bits[shape as usize]));
     }
     let beginning = turns.beginning(cell, turn);
     if !beginning.is_empty() {
         let before = fitting.len();
-        let looks = half.sieve.look(&anchor.window);
-        half.sieve.sift_among(&looks, beginning, |shape| {
-            if half.verify(&half.entries[shape as usize], &anchor.window) {
-                fitting.push(shape);
-            }
-        });
+        half.sieve.sift_among(&anchor.window, beginning, |shape| fitting.push(shape));
         if fitting.len() > before {
             fitting.sort_unstable();
         }

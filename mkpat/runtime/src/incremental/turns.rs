@@ -1,6 +1,8 @@
 //! What a change at a cell can make fit.
 
+use crate::fast::Half;
 use crate::fast::shape::{self, Demand};
+use crate::fast::sieve::NO_SHAPE;
 use crate::fast::window::{Code, WindowCell};
 use crate::pattern::{Database, Side};
 
@@ -19,18 +21,23 @@ pub(super) struct Turns {
     starts: Vec<u32>,
     /// Words of sets of shapes, with their places in the set; those without a shape are left out.
     words: Vec<(u32, u64)>,
+    /// For each shape the bit that stands for it.
+    pub(super) bits: Vec<u32>,
 }
 
 impl Turns {
-    /// The tables for anchors of `side`.
-    pub(super) fn build(database: &Database<'_>, side: Side) -> Turns {
+    /// The tables for anchors of `side`, for which `half` was built.
+    pub(super) fn build(database: &Database<'_>, side: Side, half: &Half) -> Turns {
         let mut by_cell: Vec<Vec<(u32, Demand)>> = vec![Vec::new(); 256];
-        for (number, shape) in shape::all(database, side).iter().enumerate() {
-            for demand in &shape.demands {
-                by_cell[usize::from(demand.cell.0)].push((number as u32, *demand));
+        let shapes = shape::all(database, side);
+        let mut bits = vec![0; shapes.len()];
+        for (bit, &number) in (0u32..).zip(half.sieve.shapes()).filter(|(_, number)| **number != NO_SHAPE) {
+            bits[number as usize] = bit;
+            for demand in &shapes[number as usize].demands {
+                by_cell[usize::from(demand.cell.0)].push((bit, *demand));
             }
         }
-        let mut turns = Turns { starts: vec![0], words: Vec::new() };
+        let mut turns = Turns { starts: vec![0], words: Vec::new(), bits };
         for demands in &by_cell {
             for turn in TURNS {
                 turns.add(demands, turn);
@@ -74,7 +81,7 @@ impl Turns {
 
     /// Heap memory in bytes.
     pub(super) fn bytes(&self) -> usize {
-        size_of_val(&self.starts[..]) + size_of_val(&self.words[..])
+        size_of_val(&self.starts[..]) + size_of_val(&self.words[..]) + size_of_val(&self.bits[..])
     }
 }
 
