@@ -16,7 +16,7 @@ BENCH_OUT = $${CARGO_TARGET_DIR:-target}/bench.txt
 bench = $(CARGO) run --release --quiet -p mkpat-cli -- bench --manifest $(BENCH_MANIFEST) $(1) 2>$(BENCH_OUT) \
   || { cat $(BENCH_OUT); exit 1; }
 
-.PHONY: all help check test lint bless bench callgrind fuzz doc generated clean
+.PHONY: all help check books test lint bless bench callgrind fuzz doc generated clean
 
 all: ## compile the pattern databases, build the engine, print what came of it
 	@$(CARGO) build --release --workspace --bins
@@ -27,6 +27,12 @@ help: ## list the targets
 
 check: ## check the pattern databases and say what is wrong with them
 	@$(CARGO) run --release --quiet -p mkpat-cli -- check $(MANIFEST)
+
+books: ## write the opening books from their trees
+	@for tree in patterns/fuseki/*.sgf; do \
+	  $(CARGO) run --release --quiet -p mkpat-cli -- openings write $$tree \
+	    -o patterns/fuseki$$(basename $$tree .sgf).dbz || exit 1; \
+	done
 
 test: ## run every test
 	$(CARGO) test --workspace

@@ -2,9 +2,16 @@
 
 use katachi::databases;
 use mkpat_runtime::board::BoardView;
+use mkpat_runtime::eyes::lookup::lookup;
+use mkpat_runtime::eyes::space::{Cell, EyeSpace};
 use mkpat_runtime::incremental::{Followed, Follower};
+use mkpat_runtime::openings::book::Position;
+use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::plain;
+use mkpat_runtime::playout::geometry::Geometries;
+use mkpat_runtime::playout::neighbourhood::{Content, Neighbourhood};
+use mkpat_runtime::playout::table::Properties;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::Query;
 
@@ -90,4 +97,54 @@ fn matches_follow_the_engines_board_through_play_and_undo() {
         assert!(followed.follow(&board));
         compare(&board, &followed);
     }
+}
+fn points(rows: &[&str]) -> Vec<(Point, char)> {
+    let cells = |(row, line): (usize, &&str)| {
+        line.chars()
+            .enumerate()
+            .map(move |(column, c)| (Point::new(row as u8, column as u8), c))
+            .collect::<Vec<_>>()
+    };
+    rows.iter().enumerate().flat_map(cells).filter(|&(_, c)| c != '.').collect()
+}
+
+#[test]
+fn the_book_answers_the_centre_of_9x9() {
+    let sizes = databases::BOOKS.map(|book| book.size);
+    assert_eq!(sizes, [9, 13, 19]);
+    let book = databases::BOOKS[0];
+    let stones = vec![(Point::new(4, 4), Stone::Other)];
+    let found = book.matches(&Position { size: 9, stones, ko: None });
+    // Three answers, each in its eight or four places, all as often.
+    assert_eq!(found.len(), 3 * 8);
+    for book in databases::BOOKS {
+        assert!(!book.matches(&Position { size: book.size, stones: Vec::new(), ko: None }).is_empty());
+    }
+}
+
+/// Bulky five: White kills it at the point where all lines meet.
+#[test]
+fn the_eye_database_knows_the_vital_point() {
+    let cells = points(&["..,,", ".,,,"]).into_iter().map(|(point, _)| Cell {
+        point,
+        marginal: false,
+        stone: false,
+        edge: 0,
+        half_eye: false,
+    });
+    let space = EyeSpace::new(cells);
+    let found = lookup(databases::EYES[0], &space).expect("bulky five is in the database");
+    assert_eq!(found.pattern.value.to_string(), "1122");
+    let attack: Vec<Point> = found.attack_points().map(|i| space.vertices()[usize::from(i)].point).collect();
+    assert_eq!(attack, [Point::new(1, 2)]);
+}
+
+#[test]
+fn playouts_never_fill_an_eye() {
+    let geometries = Geometries::new();
+    let eye = Neighbourhood::new(|_| Content::Own);
+    let open = Neighbourhood::new(|_| Content::Empty);
+    let weight = |around| databases::PLAYOUTS[0].weight(&geometries, around, Properties::default());
+    assert_eq!(weight(eye), 0);
+    assert!(weight(open) > 0);
 }

@@ -85,7 +85,7 @@ enum Command {
     Explain(explain::Explain),
     /// Compare an eye database with the exact search, or write one
     Eyes(eyes::Eyes),
-    /// Draw the positions of an openings file
+    /// Draw the positions of an opening book, or write one from SGF trees
     Openings(openings::Openings),
     /// Extract openings from a folder of game records
     Fuseki(fuseki::Fuseki),

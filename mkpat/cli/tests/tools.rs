@@ -230,3 +230,45 @@ fn bench_shows_growth_without_positions() {
     assert!(text.starts_with("10 boards of 19x19, `nets` and variations of its patterns\n"), "{text}");
     assert_eq!(text.lines().count(), 5 + 1 + 6, "{text}");
 }
+
+#[test]
+fn openings_write_makes_a_book_from_a_tree() {
+    let folder = folder(&[("9.sgf", "(;SZ[9];B[ee];W[gc])"), ("bad.sgf", "(;SZ[9];B[ee];W[ee])")]);
+    assert_eq!(printed(folder.path(), &["openings", "write", "9.sgf"]), "F-H0-1 10 ee\nF-H0-2 10 gcee\n");
+    let output = mkpat(folder.path(), &["openings", "write", "bad.sgf", "-o", "bad.dbz"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("bad.sgf:1:15"));
+    assert!(!folder.path().join("bad.dbz").exists());
+}
+
+#[test]
+fn what_cannot_be_written_is_said_without_the_temporary_file() {
+    let folder = folder(&[("9.sgf", "(;SZ[9];B[ee])")]);
+    let output = mkpat(folder.path(), &["openings", "write", "9.sgf", "-o", "no/book.dbz"]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said.contains("mkpat: no/book.dbz: cannot write: ") && !said.contains("tmp"), "{said}");
+}
+
+#[test]
+fn check_knows_books_by_their_names() {
+    let folder =
+        folder(&[("fuseki9.dbz", "Off 40 jj\n"), ("book.dbz", "On 40 jj\n"), ("tree.sgf", "(;B[ee])")]);
+    let code = |name: &str| mkpat(folder.path(), &["check", name]).status.code();
+    assert_eq!([code("fuseki9.dbz"), code("book.dbz"), code("tree.sgf")], [Some(1), Some(0), Some(2)]);
+}
+
+#[test]
+fn check_takes_the_size_of_a_book_from_the_manifest() {
+    let manifest = "[[fuseki]]\nname = \"small\"\nsize = 9\ninput = \"book.dbz\"\n";
+    let folder = folder(&[("databases.toml", manifest), ("book.dbz", "Off 40 jj\n")]);
+    assert_eq!(mkpat(folder.path(), &["check", "book.dbz"]).status.code(), Some(1));
+}
+
+#[test]
+fn fuseki_wants_games() {
+    let folder = folder(&[("notes.txt", "no game")]);
+    let output = mkpat(folder.path(), &["fuseki", ".", "--size", "9"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no `.sgf` file"));
+}
