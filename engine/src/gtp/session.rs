@@ -2,6 +2,7 @@
 
 use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
+use super::clock::Clocks;
 use super::counters::Counters;
 use super::line::Line;
 use super::orientation::Orientation;
@@ -21,6 +22,7 @@ pub struct Session {
     pub(super) orientation: Orientation,
     pub(super) settings: Settings,
     pub(super) counters: Counters,
+    pub(super) clocks: Clocks,
     reader: Reader,
     /// The records of the last position that was examined, and what they depend on.
     examined: Option<(Examined, Rc<Worms>)>,
@@ -41,6 +43,7 @@ impl Session {
             orientation: settings.orientation,
             settings,
             counters: Counters::default(),
+            clocks: Clocks::default(),
             reader: Reader::default(),
             examined: None,
             trace: None,

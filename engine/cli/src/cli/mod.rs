@@ -36,6 +36,7 @@ pub(crate) fn run() -> ExitCode {
         Some(Task::Regress(options)) => regress::run(options),
         Some(Task::Twogtp(options)) => twogtp::run(options),
         Some(Task::Bench) => bench(),
+        None if cli.play.printsgf.is_some() => start::print_position(&cli.play),
         None => match cli.play.mode {
             Mode::Gtp => gtp::run(&cli.play),
             Mode::Ascii => text::run(&cli.play),

@@ -4,18 +4,14 @@ use crate::board::{Colour, PointSet};
 use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
-use crate::settle::{Settled, Status, Unsettled, settle};
+use crate::settle::{Settled, Status, Unsettled, score_text, settle};
 
 /// The words of `final_status_list`.
 const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
 
 pub(in crate::gtp) fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let score = settled(session, arguments)?.count.japanese(session.game.komi());
-    Ok(match score {
-        white if white > 0.0 => format!("W+{white:.1}"),
-        black if black < 0.0 => format!("B+{:.1}", -black),
-        _ => "0".to_owned(),
-    })
+    let settled = settled(session, arguments)?;
+    Ok(score_text(settled.score(session.settings.counting, session.game.komi())))
 }
 
 pub(in crate::gtp) fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
@@ -53,6 +49,7 @@ fn word(status: Status) -> &'static str {
     match status {
         Status::Alive => "alive",
         Status::Dead => "dead",
+        Status::Seki => "seki",
         Status::Territory(Colour::White) => "white_territory",
         Status::Territory(Colour::Black) => "black_territory",
         Status::Dame => "dame",
