@@ -22,10 +22,50 @@ const LEFT_OUT: [&str; 5] = ["printsgf", "finish_sgftrace", "quit", "level", "in
 
 /// Words that mean something to some command, and some that mean nothing.
 const WORDS: [&str; 44] = [
-    "b", "w", "black", "WHITE", "empty", "A1", "B2", "C3", "D4", "E5", "a5", "E1", "pass", "PASS", "I5", "Z99", "A0",
-    "D 4", "D+4", "C3C4", "0", "1", "2", "3", "4", "5", "-1", "19", "2147483648", "-99999999999999999999", "0.5",
-    "1e999", "nan", "-inf", "on", "off", "dead", "seki", "influence_regions", "..%..", "|.X!%+---", "/nowhere/x.sgf",
-    "\u{e9}", "#",
+    "b",
+    "w",
+    "black",
+    "WHITE",
+    "empty",
+    "A1",
+    "B2",
+    "C3",
+    "D4",
+    "E5",
+    "a5",
+    "E1",
+    "pass",
+    "PASS",
+    "I5",
+    "Z99",
+    "A0",
+    "D 4",
+    "D+4",
+    "C3C4",
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "-1",
+    "19",
+    "2147483648",
+    "-99999999999999999999",
+    "0.5",
+    "1e999",
+    "nan",
+    "-inf",
+    "on",
+    "off",
+    "dead",
+    "seki",
+    "influence_regions",
+    "..%..",
+    "|.X!%+---",
+    "/nowhere/x.sgf",
+    "\u{e9}",
+    "#",
 ];
 
 fn line() -> impl Strategy<Value = Vec<u8>> {
@@ -33,15 +73,15 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
         COMMANDS.iter().map(|command| command.name).filter(|name| !LEFT_OUT.contains(name)).collect();
     let identity = prop_oneof![3 => Just(String::new()), 1 => any::<i64>().prop_map(|id| format!("{id} "))];
     let arguments = proptest::collection::vec(proptest::sample::select(&WORDS[..]), 0..6);
-    let sensible = (identity, proptest::sample::select(commands), arguments).prop_map(|(id, command, words)| {
-        format!("{id}{command} {}\n", words.join(" ")).chars().map(|letter| letter as u32 as u8).collect()
-    });
-    let moves = (proptest::sample::select(&["play", "trymove", "tryko"][..]), any::<bool>(), 0..25_u8).prop_map(
-        |(command, black, place)| {
+    let sensible =
+        (identity, proptest::sample::select(commands), arguments).prop_map(|(id, command, words)| {
+            format!("{id}{command} {}\n", words.join(" ")).chars().map(|letter| letter as u32 as u8).collect()
+        });
+    let moves = (proptest::sample::select(&["play", "trymove", "tryko"][..]), any::<bool>(), 0..25_u8)
+        .prop_map(|(command, black, place)| {
             let (colour, column) = (if black { 'b' } else { 'w' }, char::from(b'A' + place % 5));
             format!("{command} {colour} {column}{}\n", place / 5 + 1).into_bytes()
-        },
-    );
+        });
     let bytes = proptest::collection::vec(any::<u8>(), 0..60).prop_map(|mut bytes: Vec<u8>| {
         bytes.push(b'\n');
         bytes
@@ -80,7 +120,11 @@ fn every_command_takes_every_word_alone_and_in_pairs() {
                 let line: Vec<u8> = line.chars().map(|letter| letter as u32 as u8).collect();
                 let answer = String::from_utf8_lossy(&answers(&mut session, &line)).into_owned();
                 let answered = answer.starts_with("=9 ") || answer.starts_with("?9 ");
-                assert!(answered && answer.ends_with("\n\n"), "{answer:?} to {:?}", String::from_utf8_lossy(&line));
+                assert!(
+                    answered && answer.ends_with("\n\n"),
+                    "{answer:?} to {:?}",
+                    String::from_utf8_lossy(&line)
+                );
             }
         }
         answers(&mut session, b"boardsize 5\nplay b A1\nplay w B1\nplay b C1\nplay w A2\nplay b D4\n");

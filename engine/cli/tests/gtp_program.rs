@@ -45,7 +45,9 @@ fn the_last_line_needs_no_line_feed() {
 #[test]
 fn huge_lines_are_cut_and_answered() {
     const HUGE: usize = 10_000_000;
-    for (start, filler, sign) in [("7 ", b'x', "?7 unknown command\n\n"), ("7 echo ", b' ', "=7 \n\n"), ("7 # ", b'#', "")] {
+    for (start, filler, sign) in
+        [("7 ", b'x', "?7 unknown command\n\n"), ("7 echo ", b' ', "=7 \n\n"), ("7 # ", b'#', "")]
+    {
         let mut input = start.as_bytes().to_vec();
         input.resize(input.len() + HUGE, filler);
         input.extend(b"\n8 query_boardsize\n");

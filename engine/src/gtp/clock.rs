@@ -111,7 +111,8 @@ impl Clock {
 impl Budget {
     /// By how much the level should change after a move that took so many seconds.
     fn wanted_change(self, taken: f64) -> i32 {
-        let slower = SLOW.iter().filter(|(share, more)| self.seconds < share * taken * (self.moves + more)).count();
+        let slower =
+            SLOW.iter().filter(|(share, more)| self.seconds < share * taken * (self.moves + more)).count();
         let taken = if taken > 0.0 { taken } else { 1.0 };
         let enough = taken * (self.moves + RESERVE);
         let faster = usize::from(self.seconds > enough) + usize::from(self.seconds > 2.0 * enough);

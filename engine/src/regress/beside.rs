@@ -54,7 +54,10 @@ pub fn beside(results: &Results, recorded: &Recorded) -> String {
         all.add(here, there);
     }
     let width = commands.keys().map(|name| name.len()).chain(["command".len()]).max().unwrap_or(0);
-    let mut text = format!("beside {}:\n{:width$}  here  there    of  only here  only there\n", recorded.engine, "command");
+    let mut text = format!(
+        "beside {}:\n{:width$}  here  there    of  only here  only there\n",
+        recorded.engine, "command"
+    );
     for (name, pair) in commands.into_iter().chain([("all", all)]) {
         let Pair { here, there, of, only: [here_only, there_only] } = pair;
         // Writing into a string cannot fail.
@@ -69,7 +72,11 @@ fn remarks(results: &Results, recorded: &Recorded) -> String {
     for suite in &results.suites {
         let judged = suite.tests.iter().filter(|test| test.verdict != Verdict::Ignored).count();
         if let Some(of) = recorded.suites.get(&suite.name).map(|suite| suite.of).filter(|&of| of < judged) {
-            let _ = writeln!(text, "{}: {of} of {judged} tests were recorded; the others count as passed there", suite.name);
+            let _ = writeln!(
+                text,
+                "{}: {of} of {judged} tests were recorded; the others count as passed there",
+                suite.name
+            );
         }
     }
     text
@@ -108,7 +115,8 @@ mod tests {
             test(3, "defend", Verdict::UnexpectedPass),
             test(4, "defend", Verdict::Ignored),
         ];
-        let suite = |name: &str| SuiteResult { name: name.into(), tests: tests.clone(), ..SuiteResult::default() };
+        let suite =
+            |name: &str| SuiteResult { name: name.into(), tests: tests.clone(), ..SuiteResult::default() };
         let results = Results { engine: "e".into(), suites: vec![suite("known"), suite("unknown")] };
         let json = r#"{"engine": "other 1.0", "total": 3,
             "suites": {"known": {"passed": 2, "of": 3, "failed_tests": ["3"]}}}"#;

@@ -34,6 +34,20 @@ impl Ownership {
         }
     }
 
+    /// Adds the endings of another sample.
+    pub(super) fn add_all(&mut self, other: &Ownership) {
+        self.endings += other.endings;
+        let mine = self.owned.iter_mut().flatten().chain(&mut self.seki);
+        let theirs = other.owned.iter().flatten().chain(&other.seki);
+        mine.zip(theirs).for_each(|(mine, theirs)| *mine += theirs);
+    }
+
+    /// Whether nearly all endings agree who owns each of the vertices, and whether they are in seki.
+    pub(super) fn agree(&self, points: &PointSet, share: f64) -> bool {
+        let clear = |part: f64| part >= share || part <= 1.0 - share;
+        points.iter().all(|point| clear(self.share(Colour::White, point)) && clear(self.seki(point)))
+    }
+
     /// The share of endings in which a side owned a vertex.
     pub(super) fn share(&self, colour: Colour, point: Point) -> f64 {
         self.part(&self.owned[colour.index()], point)
@@ -46,6 +60,50 @@ impl Ownership {
 
     fn part(&self, counts: &[u32], point: Point) -> f64 {
         f64::from(counts.get(point.index()).copied().unwrap_or(0)) / f64::from(self.endings.max(1))
+    }
+}
+
+/// Who owned the place of each string in each ending.
+#[derive(Clone, Debug)]
+pub(super) struct Fates {
+    owners: Vec<(Point, Vec<Option<Colour>>)>,
+}
+
+/// Share of endings in which two strings must have had the same owner to be judged together.
+const SAME_FATE: f64 = 0.9;
+
+impl Fates {
+    pub(super) fn of(origins: impl Iterator<Item = Point>) -> Fates {
+        Fates { owners: origins.map(|origin| (origin, Vec::new())).collect() }
+    }
+
+    /// Adds one ending.
+    pub(super) fn add(&mut self, board: &Board) {
+        for (origin, owners) in &mut self.owners {
+            owners.push(owner(board, *origin));
+        }
+    }
+
+    /// Puts strings together whose places mostly had the same owner: they live and die together, or, if they are of
+    /// different colours, one by the death of the other. The largest string of each group comes first.
+    pub(super) fn groups(&self, board: &Board, mut strings: Vec<Point>) -> Vec<Vec<Point>> {
+        strings.sort_by_key(|&origin| (std::cmp::Reverse(board.string_size(origin)), origin));
+        let mut groups: Vec<Vec<Point>> = Vec::new();
+        for origin in strings {
+            match groups.iter_mut().find(|group| self.agree(group[0], origin)) {
+                Some(group) => group.push(origin),
+                None => groups.push(vec![origin]),
+            }
+        }
+        groups
+    }
+
+    fn agree(&self, one: Point, other: Point) -> bool {
+        let owners =
+            |origin| self.owners.iter().find(|(point, _)| *point == origin).map(|(_, owners)| owners);
+        let (Some(one), Some(other)) = (owners(one), owners(other)) else { return false };
+        let equal = one.iter().zip(other).filter(|(one, other)| one == other).count();
+        equal as f64 >= SAME_FATE * one.len() as f64
     }
 }
 
@@ -66,7 +124,7 @@ fn seki(board: &Board) -> PointSet {
         for colour in Colour::BOTH {
             for head in board.adjacent_heads(point, colour) {
                 if !found.contains(head) {
-                    found.extend(&group_with_one_eye(board, head, colour));
+                    found.insert_all(&group_with_one_eye(board, head, colour));
                 }
             }
         }
@@ -105,20 +163,24 @@ mod tests {
     #[test]
     fn two_shared_liberties_make_a_seki() {
         let drawing = "
-            . O X O . .
-            . O X O . .
-            O O X O O O
-            X X X O . .
-            O O O O . .
-            . . . . . .";
-        assert_eq!(in_seki(drawing), Vec::<String>::new(), "White has eyes here");
+            . O X . O X .
+            O O X . O X X
+            . O X X O X .
+            O O O O X X X
+            O O O O X X X
+            O O O O X X X
+            O O O O X X X";
+        assert_eq!(in_seki(drawing), ["C7", "E7"]);
+    }
+
+    #[test]
+    fn a_vertex_that_a_living_group_touches_makes_none() {
         let drawing = "
-            . O X . X O
-            . O X X X O
-            O O X O O O
-            X X X O . .
-            O O O O O .
-            . O . O . O";
-        assert_eq!(in_seki(drawing), Vec::<String>::new(), "no vertex is shared");
+            . O . X .
+            O O X X X
+            . O X . X
+            O O X X X
+            . O X . X";
+        assert_eq!(in_seki(drawing), Vec::<String>::new());
     }
 }

@@ -13,8 +13,9 @@ mod search;
 
 use crate::board::{Board, Colour, Count, Point, PointSet, count};
 use crate::worms::{Unconditional, unconditional};
-use ending::Ownership;
-use playout::{Random, play_out};
+use ending::{Fates, Ownership};
+use playout::Playout;
+use search::Question;
 
 /// Playouts of one position.
 const PLAYOUTS: u32 = 400;
@@ -26,6 +27,9 @@ const CLEARLY_SAFE: f64 = 0.15;
 /// After a search, shares between these leave a string undecided.
 const MORE_LOST: f64 = 0.55;
 const MORE_SAFE: f64 = 0.45;
+
+/// Share of endings that agree from which on it does not matter what happens if the other side moves first.
+const RATHER_SURE: f64 = 0.7;
 
 /// Share of endings in seki from which on a string that stays is said to be in seki.
 const MOSTLY_SEKI: f64 = 0.5;
@@ -101,8 +105,8 @@ struct Judge<'a> {
     board: &'a Board,
     owned: [Unconditional; 2],
     playouts: Option<Ownership>,
-    /// Regions that were searched, first with the side to move beginning, then with the other one.
-    searched: Vec<(PointSet, [Ownership; 2])>,
+    /// Stones whose fate was searched with the side to move beginning, and if that is not clear, with the other one.
+    searched: Vec<(PointSet, Vec<Ownership>)>,
 }
 
 impl<'a> Judge<'a> {
@@ -113,24 +117,23 @@ impl<'a> Judge<'a> {
         if origins(board).all(decided) {
             return judge;
         }
-        let mut start = board.clone();
-        start.forget_history();
-        let mut random = Random::new(seed);
-        judge.playouts = Some(sample(&start, &mut random));
+        let (playouts, fates) = sample(board, seed);
+        judge.playouts = Some(playouts);
         let to_move = board.last_move().map_or(Colour::Black, |(colour, _)| !colour);
         let doubtful: Vec<Point> = origins(board).filter(|&origin| judge.is_doubtful(origin)).collect();
-        for region in region::regions(board, &doubtful, &decided_vertices(board, &judge.owned)) {
-            let endings = [to_move, !to_move].map(|first| search::search(&start, &region, first, &mut random));
-            judge.searched.push((region, endings)); // DBG
-        }
-        if std::env::var("DBG").is_ok() {
-            for (region, ends) in &judge.searched {
-                eprintln!("region {} empties {}", region.len(), region.iter().filter(|&p| board.is_empty(p)).count());
-                for &o in doubtful.iter().filter(|&&o| region.contains(o)) {
-                    let n = |e: &Ownership| format!("{:.2}/{:.2}", judge.lost(e, o), judge.in_seki(e, o));
-                    eprintln!("  {} {:?} size {} playouts {} first {} second {}", o.on(board.size()), board.stone(o), board.string_size(o), n(judge.playouts.as_ref().unwrap()), n(&ends[0]), n(&ends[1]));
-                }
+        let decided = decided_vertices(board, &judge.owned);
+        let groups = fates.groups(board, doubtful);
+        let playouts = search::playouts(groups.len());
+        for group in groups {
+            let region = region::around(board, &group, &decided);
+            let target: PointSet = group.iter().flat_map(|&origin| board.stones(origin)).collect();
+            let ask =
+                |first| Question { board, target: &target, region: &region, first }.search(playouts, seed);
+            let mut endings = vec![ask(to_move)];
+            if !endings[0].agree(&target, RATHER_SURE) {
+                endings.push(ask(!to_move));
             }
+            judge.searched.push((target, endings));
         }
         judge
     }
@@ -162,15 +165,19 @@ impl<'a> Judge<'a> {
         if owned { 0.0 } else { self.share(origin, Judge::in_seki) }
     }
 
-    /// A share by the search of its region, or by the playouts where none was needed. If it depends on who moves first,
+    /// A share by search, or by the playouts where none was needed. If it depends on who moves first,
     /// it is that for the side to move.
     fn share(&self, origin: Point, of: fn(&Judge<'a>, &Ownership, Point) -> f64) -> f64 {
         let Some(playouts) = &self.playouts else { return 0.0 };
-        let Some((_, [first, second])) = self.searched.iter().find(|(region, _)| region.contains(origin)) else {
+        let Some((_, endings)) = self.searched.iter().find(|(stones, _)| stones.contains(origin)) else {
             return of(self, playouts, origin);
         };
-        let (first, second) = (of(self, first, origin), of(self, second, origin));
-        if (first < 0.5) == (second < 0.5) { (first + second) / 2.0 } else { first }
+        let shares: Vec<f64> = endings.iter().map(|endings| of(self, endings, origin)).collect();
+        match shares[..] {
+            [first, second] if (first < 0.5) == (second < 0.5) => (first + second) / 2.0,
+            [first, ..] => first,
+            [] => of(self, playouts, origin),
+        }
     }
 
     /// The share of endings in which the stones of a string belong to the opponent, on average.
@@ -190,14 +197,19 @@ impl<'a> Judge<'a> {
 }
 
 /// Plays a position out many times, both sides beginning in turn.
-fn sample(start: &Board, random: &mut Random) -> Ownership {
+fn sample(board: &Board, seed: u64) -> (Ownership, Fates) {
     let mut ownership = Ownership::new();
+    let mut fates = Fates::of(origins(board));
+    let mut board = board.clone();
+    board.forget_history();
+    let mut player = Playout::new(seed);
     for playout in 0..PLAYOUTS {
-        let mut copy = start.clone();
-        play_out(&mut copy, Colour::BOTH[playout as usize % 2], random);
-        ownership.add(&copy);
+        player.run(&mut board, Colour::BOTH[playout as usize % 2]);
+        ownership.add(&board);
+        fates.add(&board);
+        while board.undo() {}
     }
-    ownership
+    (ownership, fates)
 }
 
 /// The vertices that one side owns unconditionally.
@@ -276,6 +288,26 @@ mod tests {
             . . . X O X .
             . . . X O . .";
         assert_eq!(settled(drawing), Ok((15.0 - 22.0, "B6 F2".to_owned())));
+    }
+
+    #[test]
+    fn stones_in_seki_stay_and_have_no_territory() {
+        let drawing = "
+            . O X . O X .
+            O O X . O X X
+            . O X X O X .
+            O O O O X X X
+            O O O O X X X
+            O O O O X X X
+            O O O O X X X";
+        let board: Board = drawing.parse().unwrap();
+        let settled = settle(&board, 0).unwrap();
+        let names =
+            |points: &PointSet| points.iter().map(|point| point.on(7).to_string()).collect::<Vec<_>>();
+        assert_eq!(names(&settled.seki), ["C7", "E7", "C6", "E6", "C5", "D5", "E5"]);
+        assert_eq!(settled.dead.len(), 0);
+        assert_eq!(settled.score(Counting::Japanese, 0.0), 0.0);
+        assert_eq!(settled.status(&board, Point::parse("D6", 7).unwrap()), Status::Dame);
     }
 
     #[test]

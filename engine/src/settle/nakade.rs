@@ -5,8 +5,8 @@ use crate::board::{Board, Colour, Point, PointSet};
 /// The largest space that one stone in its middle can spoil.
 const LARGEST: u32 = 6;
 
-/// Whether a self-atari leaves a string of the opponent with the same last liberty and, when it is taken, a space in
-/// which another stone of the same side prevents two eyes. In a seki neither side has such a move.
+/// Whether a self-atari leaves the strings around it with the same last liberty and, when it is taken, a space in which
+/// another stone of the same side prevents two eyes. In a seki neither side has such a move.
 pub(super) fn kills_when_taken(board: &Board, point: Point, colour: Colour) -> bool {
     let mut string = PointSet::from_iter([point]);
     for head in board.adjacent_heads(point, colour) {
@@ -16,10 +16,10 @@ pub(super) fn kills_when_taken(board: &Board, point: Point, colour: Colour) -> b
         string.extend(board.stones(head));
     }
     let last = board.approx_liberties_after(point, colour);
-    let threatens = board.adjacent_heads(point, !colour).any(|head| {
-        board.liberty_count(head) == 2 && board.liberties(head).iter().any(|liberty| last.contains(liberty))
-    });
-    threatens && is_spoilt(board, &string)
+    let inside =
+        |head: Point| board.liberties(head).iter().all(|liberty| liberty == point || last.contains(liberty));
+    let mut around = string.iter().flat_map(|stone| board.adjacent_heads(stone, !colour));
+    board.adjacent_heads(point, !colour).next().is_some() && around.all(inside) && is_spoilt(board, &string)
 }
 
 /// The vertex in the middle of the hole that was made beside `stone`, if a stone there spoils the hole.
@@ -127,17 +127,19 @@ mod tests {
 
     #[test]
     fn a_seki_is_left_alone() {
-        // Neither side can fill A5 or B5: whoever does loses a string that is no killing shape.
         let drawing = "
-            . O X O . .
-            . O X O . .
-            O O X O O O
-            X X X O . .
-            O O O O . .
-            . . . . . .";
+            . O X . O X .
+            O O X . O X X
+            . O X X O X .
+            O O O O X X X
+            O O O O X X X
+            O O O O X X X
+            O O O O X X X";
         let board: Board = drawing.parse().unwrap();
-        for (name, colour) in [("A6", Colour::White), ("A5", Colour::White)] {
-            assert!(!kills_when_taken(&board, Point::parse(name, 6).unwrap(), colour), "{name}");
+        for (name, colour) in
+            [("D7", Colour::White), ("D6", Colour::White), ("D7", Colour::Black), ("D6", Colour::Black)]
+        {
+            assert!(!kills_when_taken(&board, Point::parse(name, 7).unwrap(), colour), "{name}");
         }
     }
 }

@@ -11,42 +11,81 @@ const LENGTH_LIMIT: usize = 3;
 const FEWEST_TAKEN: u32 = 3;
 
 /// A sequence of numbers that only looks random.
-pub(super) struct Random(u64);
+struct Random(u64);
 
 impl Random {
-    pub(super) fn new(seed: u64) -> Random {
-        Random(mix(seed))
-    }
-
     fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(1);
         (mix(self.0) % limit.max(1) as u64) as usize
     }
 }
 
-/// Plays until both sides have nothing to do.
-pub(super) fn play_out(board: &mut Board, first: Colour, random: &mut Random) {
-    let points: Vec<Point> = board.points().collect();
-    let mut to_move = first;
-    let mut passes = 0;
-    let mut last = None;
-    let mut taken = 0;
-    for _ in 0..LENGTH_LIMIT * points.len() {
-        let before = board.captures(to_move);
-        let place = last
-            .and_then(|last| answer(board, to_move, last, taken))
-            .or_else(|| anywhere(board, to_move, &points, random));
-        passes = if place.is_some() { 0 } else { passes + 1 };
-        if passes == 2 {
-            return;
+/// A player of playouts.
+pub(super) struct Playout {
+    /// Empty vertices, to draw from.
+    empty: Vec<Point>,
+    random: Random,
+}
+
+impl Playout {
+    /// A player of a seed. Equal seeds give equal playouts.
+    pub(super) fn new(seed: u64) -> Playout {
+        Playout { empty: Vec::new(), random: Random(mix(seed)) }
+    }
+
+    /// Plays until both sides have nothing to do. The moves stay on the board.
+    pub(super) fn run(&mut self, board: &mut Board, first: Colour) {
+        let mut to_move = first;
+        let mut passes = 0;
+        let mut last = None;
+        let mut taken = 0;
+        self.list_empty(board);
+        for _ in 0..LENGTH_LIMIT * board.points().count() {
+            let before = board.captures(to_move);
+            let place = last
+                .and_then(|last| answer(board, to_move, last, taken))
+                .or_else(|| self.anywhere(board, to_move));
+            passes = if place.is_some() { 0 } else { passes + 1 };
+            if passes == 2 {
+                return;
+            }
+            match place {
+                Some(point) if board.try_play(point, to_move) => {}
+                _ => board.pass(to_move),
+            }
+            taken = board.captures(to_move) - before;
+            if taken > 0 {
+                self.list_empty(board);
+            }
+            last = place;
+            to_move = !to_move;
         }
-        match place {
-            Some(point) if board.try_play(point, to_move) => {}
-            _ => board.pass(to_move),
+    }
+
+    fn list_empty(&mut self, board: &Board) {
+        self.empty.clear();
+        self.empty.extend(board.points().filter(|&point| board.is_empty(point)));
+    }
+
+    /// The first sensible move from a random vertex on. Vertices that were played at since the last capture are dropped.
+    fn anywhere(&mut self, board: &Board, colour: Colour) -> Option<Point> {
+        let mut at = self.random.below(self.empty.len());
+        let mut left = self.empty.len();
+        while left > 0 {
+            left -= 1;
+            if at >= self.empty.len() {
+                at = 0;
+            }
+            let point = *self.empty.get(at)?;
+            if !board.is_empty(point) {
+                self.empty.swap_remove(at);
+            } else if is_sensible(board, point, colour) {
+                return Some(point);
+            } else {
+                at += 1;
+            }
         }
-        taken = board.captures(to_move) - before;
-        last = place;
-        to_move = !to_move;
+        None
     }
 }
 
@@ -70,24 +109,35 @@ fn rescue(board: &Board, own: Point, colour: Colour) -> Option<Point> {
     let escape = last_liberty(board, own)?;
     let links: PointSet = board.chain_links(own);
     let capture = links.iter().find_map(|link| last_liberty(board, link));
-    let capture = capture.filter(|&point| !board.is_ko_ban(point, colour) && !board.is_suicide(point, colour));
+    let capture =
+        capture.filter(|&point| !board.is_ko_ban(point, colour) && !board.is_suicide(point, colour));
     capture.or_else(|| Some(escape).filter(|&point| !board.is_self_atari(point, colour)))
-}
-
-/// The first sensible move from a random vertex on.
-fn anywhere(board: &Board, colour: Colour, points: &[Point], random: &mut Random) -> Option<Point> {
-    let start = random.below(points.len());
-    let (before, after) = points.split_at(start.min(points.len()));
-    after.iter().chain(before).find(|&&point| is_sensible(board, point, colour)).copied()
 }
 
 /// Whether a move is worth a thought: it is legal, fills no own eye, and does not give stones away for nothing.
 pub(super) fn is_sensible(board: &Board, point: Point, colour: Colour) -> bool {
-    board.is_empty(point)
-        && !is_own_eye(board, point, colour)
-        && !board.is_ko_ban(point, colour)
+    if !board.is_empty(point) || board.is_ko_ban(point, colour) {
+        return false;
+    }
+    if has_liberties(board, point, colour) {
+        return true;
+    }
+    !is_own_eye(board, point, colour)
         && !board.is_suicide(point, colour)
         && (!board.is_self_atari(point, colour)
             || board.captures_something(point, colour)
             || kills_when_taken(board, point, colour))
+}
+
+/// Whether a stone would have two liberties at once, and is in no eye: true of most moves, and soon seen.
+fn has_liberties(board: &Board, point: Point, colour: Colour) -> bool {
+    let mut empty = 0;
+    let mut safe = false;
+    for next in board.neighbours(point) {
+        match board.stone(next) {
+            None => empty += 1,
+            Some(stone) => safe |= stone == colour && board.liberty_count(next) > 2,
+        }
+    }
+    empty >= 2 || (safe && empty == 1)
 }

@@ -2,39 +2,27 @@
 
 use crate::board::{Board, Count, Point, PointSet};
 
-/// How far empty vertices around a doubtful string are looked at.
+/// How many steps away from liberties empty vertices are still looked at.
 const REACH: usize = 2;
 
-/// The regions around doubtful strings, disjoint, each with all strings that hang together. What is decided is left out.
-pub(super) fn regions(board: &Board, doubtful: &[Point], decided: &PointSet) -> Vec<PointSet> {
-    let mut regions: Vec<PointSet> = Vec::new();
-    for &origin in doubtful {
-        let mut region = around(board, origin, decided);
-        // Regions that overlap become one.
-        let (joined, apart): (Vec<_>, Vec<_>) =
-            regions.into_iter().partition(|other| other.intersects(&region));
-        for other in &joined {
-            region.insert_all(other);
-        }
-        regions = apart;
-        regions.push(region);
-    }
-    regions
-}
-
-/// A string with its liberties, the strings that share them or touch it, and theirs.
-fn around(board: &Board, origin: Point, decided: &PointSet) -> PointSet {
-    let mut region: PointSet = board.stones(origin).collect();
-    let mut liberties = *board.liberties(origin);
-    for other in &board.extended_chain_links(origin, true) {
-        if !decided.contains(other) {
-            region.extend(board.stones(other));
-            liberties.insert_all(board.liberties(other));
+/// Where the fate of some strings is decided: the strings themselves, their liberties, the strings that share those or
+/// touch them, and the liberties of these. What is decided is left out.
+pub(super) fn around(board: &Board, strings: &[Point], decided: &PointSet) -> PointSet {
+    let mut region = PointSet::EMPTY;
+    let mut liberties = PointSet::EMPTY;
+    for &string in strings {
+        region.extend(board.stones(string));
+        liberties.insert_all(board.liberties(string));
+        for other in &board.extended_chain_links(string, true) {
+            if !decided.contains(other) {
+                region.extend(board.stones(other));
+                liberties.insert_all(board.liberties(other));
+            }
         }
     }
     for _ in 0..REACH {
-        let next = liberties.iter().flat_map(|point| board.neighbours(point)).filter(|&point| board.is_empty(point));
-        liberties.extend(next.collect::<Vec<_>>());
+        let beside: Vec<Point> = liberties.iter().flat_map(|point| board.neighbours(point)).collect();
+        liberties.extend(beside.into_iter().filter(|&point| board.is_empty(point)));
     }
     region.insert_all(&liberties);
     region.remove_all(decided);

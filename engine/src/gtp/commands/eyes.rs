@@ -58,8 +58,7 @@ pub(in crate::gtp) fn eye_data(session: &mut Session, arguments: &mut Arguments<
             ["PASS", "empty", "0", "0", &value, "0", "0", "0"].map(str::to_owned)
         }
     };
-    let names =
-        ["origin", "color", "esize", "msize", "value", "marginal", "neighbors", "marginal_neighbors"];
+    let names = ["origin", "color", "esize", "msize", "value", "marginal", "neighbors", "marginal_neighbors"];
     Ok(record(names.into_iter().zip(fields)))
 }
 
@@ -129,8 +128,14 @@ pub(in crate::gtp) fn test_eyeshape(session: &mut Session, arguments: &mut Argum
     }
     let (as_graph, as_drawing) = both_values(session.board().size(), &shape);
     if as_graph != as_drawing {
-        let shown = |value: Option<EyeValue>| value.map_or_else(|| "none".to_owned(), |value| value.to_string());
-        eprintln!("{}: {} as a graph, {} on a board", session.names(shape), shown(as_graph), shown(as_drawing));
+        let shown =
+            |value: Option<EyeValue>| value.map_or_else(|| "none".to_owned(), |value| value.to_string());
+        eprintln!(
+            "{}: {} as a graph, {} on a board",
+            session.names(shape),
+            shown(as_graph),
+            shown(as_drawing)
+        );
     }
     done()
 }
@@ -160,7 +165,8 @@ fn both_values(size: u8, shape: &[Point]) -> (Option<EyeValue>, Option<EyeValue>
         marginal: false,
         stone: false,
     });
-    let drawing = Drawing::new(drawn, edges).ok().and_then(|drawing| embed::analyse(&drawing, Surroundings::default()));
+    let drawing =
+        Drawing::new(drawn, edges).ok().and_then(|drawing| embed::analyse(&drawing, Surroundings::default()));
     (graph.map(|verdict| verdict.value), drawing.map(|verdict| verdict.value))
 }
 

@@ -5,6 +5,7 @@ use crate::game::Place;
 use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
+use crate::gtp::settings::Settings;
 use crate::moves::{Move, generate, generate_among};
 use std::time::Instant;
 
@@ -23,30 +24,29 @@ pub(in crate::gtp) fn genmove(session: &mut Session, arguments: &mut Arguments<'
 /// Chooses a move that will be played: the clock runs, at the level that it allows.
 fn think(session: &mut Session, colour: Colour) -> Move {
     let started = Instant::now();
-    let choice = session.at_level_of_clock(colour, |session| session.choose(colour));
+    let set = session.settings.level;
+    session.settings.level = session.level_of_clock(colour);
+    let choice = choose_within_limits(session, colour);
+    session.settings.level = set;
     session.clocks.note(colour, started.elapsed());
     choice
 }
 
 impl Session {
-    /// Does something at the level that the clock of `colour` allows.
-    fn at_level_of_clock<T>(&mut self, colour: Colour, job: impl FnOnce(&mut Session) -> T) -> T {
-        let set = self.settings.level;
+    /// The level that the clock of `colour` allows.
+    fn level_of_clock(&mut self, colour: Colour) -> i32 {
         let stage = (self.board().size(), self.board().moves_played());
-        self.settings.level =
-            self.clocks.level(colour, set, &self.settings.levels, self.settings.time, stage);
-        let outcome = job(self);
-        self.settings.level = set;
-        outcome
+        let Settings { level, levels, time, .. } = &self.settings;
+        self.clocks.level(colour, *level, levels, *time, stage)
     }
+}
 
-    /// Chooses a move, only where a limit of the search allows one.
-    fn choose(&mut self, colour: Colour) -> Move {
-        let search = &self.settings.search;
-        match search.active {
-            true => generate_among(&self.game, colour, &search.allowed),
-            false => generate(&self.game, colour),
-        }
+/// A move at one of the vertices that the limited search allows, if that is on.
+fn choose_within_limits(session: &mut Session, colour: Colour) -> Move {
+    let search = &session.settings.search;
+    match search.active {
+        true => generate_among(&session.game, colour, &search.allowed),
+        false => generate(&session.game, colour),
     }
 }
 

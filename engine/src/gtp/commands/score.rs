@@ -4,7 +4,8 @@ use crate::board::{Colour, PointSet};
 use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
-use crate::settle::{Settled, Status, Unsettled, score_text, settle};
+use crate::settle::{Settled, Status, Unsettled, score_text};
+use std::rc::Rc;
 
 /// The words of `final_status_list`.
 const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
@@ -39,9 +40,10 @@ pub(in crate::gtp) fn final_status_list(session: &mut Session, arguments: &mut A
 }
 
 /// Reads the seed, 0 if there is none, and judges the board.
-fn settled(session: &Session, arguments: &mut Arguments<'_>) -> Result<Settled, Failure> {
+fn settled(session: &mut Session, arguments: &mut Arguments<'_>) -> Result<Rc<Settled>, Failure> {
     let seed = arguments.integer().unwrap_or(0);
-    settle(session.board(), i64::from(seed) as u64)
+    session
+        .settled(seed)
         .map_err(|Unsettled(point)| format!("cannot score: {} is not settled", session.name(point)).into())
 }
 

@@ -63,9 +63,8 @@ impl EyeSpaces {
     /// Finds the eye spaces of a position, their false and their half eyes.
     pub fn find(board: &mut Board, reader: &mut Reader, worms: &Worms) -> EyeSpaces {
         let mut spaces = domain::eye_spaces(board, reader, worms);
-        let mut topology = |colour: Colour| {
-            topology::topology(board, reader, worms, &mut spaces[colour.index()], colour)
-        };
+        let mut topology =
+            |colour: Colour| topology::topology(board, reader, worms, &mut spaces[colour.index()], colour);
         let black = topology(Colour::Black);
         let white = topology(Colour::White);
         EyeSpaces { spaces, topology: [white, black] }
