@@ -3,11 +3,19 @@
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-/// Katachi plays Go with compiled pattern databases.
-///
-/// Without a task it plays: against you in text mode, or for a controller with `--mode gtp`.
+/// What the help ends with.
+const EXAMPLES: &str = "\
+Examples:
+  katachi --boardsize 9                    play against it
+  katachi -l game.sgf -L 123               play on from move 123
+  katachi --mode gtp --level 5             for a controller
+  katachi regress suites/*.tst --jobs 2    run regression suites";
+
+/// Plays Go with compiled pattern databases: against you, or for a controller
+// A second paragraph here, or a sentence for a value, would make clap spread the options over three times the lines.
 #[derive(Parser)]
 #[command(name = "katachi", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
+#[command(after_help = EXAMPLES)]
 pub(super) struct Cli {
     #[command(subcommand)]
     pub(super) task: Option<Task>,
@@ -29,16 +37,14 @@ pub(super) enum Task {
 /// How to talk.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Mode {
-    /// Against a person at this terminal
     Ascii,
-    /// The Go Text Protocol
     Gtp,
 }
 
 #[derive(Args)]
 #[command(next_help_heading = "Play")]
 pub(super) struct PlayOptions {
-    /// How to talk
+    /// Against a person at this terminal, or the Go Text Protocol
     #[arg(long, value_enum, default_value = "ascii")]
     pub(super) mode: Mode,
     /// Strength; higher reads deeper
@@ -142,9 +148,7 @@ pub(super) struct PlayOptions {
 /// Black or White.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Side {
-    /// Black
     Black,
-    /// White
     White,
 }
 
