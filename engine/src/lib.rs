@@ -10,11 +10,10 @@ pub mod worms;
 pub mod view;
 pub mod facts;
 
-pub mod playout;
-pub mod settle;
-
 pub mod game;
+pub mod playout;
 pub mod moves;
+pub mod settle;
 
 pub mod gtp;
 pub mod regress;

@@ -12,6 +12,8 @@ pub struct Settings {
     pub seed: i32,
     /// How vertices are named at the start.
     pub orientation: Orientation,
+    /// Whether the reasons of generated moves are told on standard error.
+    pub trace: bool,
     /// Whether doubtful answers are marked.
     pub report_uncertainty: bool,
     /// How many times `increase_depths` was asked more often than `decrease_depths`.

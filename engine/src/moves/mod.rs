@@ -1,11 +1,56 @@
-//! Choosing a move.
+//! Choosing a move. [`Mover::consider`] is the page that names the stages in order; each is a file.
+//!
+//! * `position`, `outlook`: what generators look at: reading, records of strings, and what playouts say of the rest;
+//! * `tactics`, `patterns`, `corner`, `fuseki`, `territory`: the generators; each adds reasons to candidates;
+//! * `modules`, `classes`: compiled databases, and what their class letters and attributes mean;
+//! * `candidates`, `reasons`, `value`: what was said of a move, and what that is worth, in one table;
+//! * `safety`: what speaks against moves;
+//! * `search`: what a tree of playouts finds about the candidates;
+//! * `choose`: the move in the end; `considered`: how all of this is told.
 
-pub mod search;
+mod candidates;
+mod choose;
+mod classes;
+mod considered;
+mod corner;
+mod fuseki;
+mod modules;
+mod outlook;
+mod patterns;
+mod player;
+mod position;
+mod reasons;
+mod safety;
+mod search;
+mod tactics;
+mod territory;
+mod value;
+
+#[cfg(test)]
+mod tests;
+
+pub use candidates::{Candidate, Matched, Verdict};
+pub use considered::Considered;
+pub use player::Player;
+pub use reasons::{Reason, Why};
+pub use search::Found;
+
+pub(crate) use crate::playout::is_own_eye;
 
 use crate::board::{Colour, Point, PointSet, mix};
+use crate::facts::{Circumstances, Facts};
 use crate::game::Game;
-use crate::playout::{Shapes, is_own_eye};
-use search::{Root, Search};
+use crate::playout::Shapes;
+use crate::reading::Reader;
+use crate::worms::Worms;
+use candidates::Candidates;
+use mkpat_runtime::fast::window::Scan;
+use modules::Modules;
+use outlook::Outlook;
+use position::Position;
+
+/// Share of settled vertices from which on boundary plays are looked for.
+const ENDGAME: f32 = 0.35;
 
 /// What a side does when it is its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,31 +63,80 @@ pub enum Move {
     Resign,
 }
 
-/// The move of `colour` in this game.
-pub fn generate(game: &Game, colour: Colour) -> Move {
-    generate_among(game, colour, &game.board().points().collect())
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// Who is to move.
+    pub colour: Colour,
+    /// The vertices where it may move; `None` for all.
+    pub allowed: Option<&'a PointSet>,
+    /// Strength; below 1 nothing is searched.
+    pub level: i32,
+    /// What decides all that is random; drawn from the seed of the game and the position.
+    pub seed: u64,
+    /// Points given to White.
+    pub komi: f64,
 }
 
-/// As [`generate`], but only at one of the `allowed` vertices; otherwise a pass.
-pub fn generate_among(game: &Game, colour: Colour, allowed: &PointSet) -> Move {
-    let shapes = Shapes::new();
-    let mut board = game.board().clone();
-    let mut roots: Vec<Root> = game
-        .legal_points(colour)
-        .filter(|&p| allowed.contains(p) && !is_own_eye(&board, p, colour))
-        .map(|p| Root { place: Some(p), head_start: 0.0 })
-        .collect();
-    roots.push(Root { place: None, head_start: -10.0 });
-    let playouts: u32 = std::env::var("GM_PLAYOUTS").ok().and_then(|s| s.parse().ok()).unwrap_or(3000);
-    let search = Search { shapes: &shapes, komi: game.komi(), playouts, seed: mix(board.hash()) };
-    let t = std::time::Instant::now();
-    let mut found = search.run(&mut board, colour, &roots);
-    found.sort_by_key(|f| std::cmp::Reverse(f.visits));
-    if std::env::var("GM_T").is_ok() {
-        eprintln!("{:?}", t.elapsed());
-        for f in found.iter().take(6) {
-            eprintln!("{} {} {:.3} {:.2}", f.place.map_or("PASS".into(), |p| p.on(board.size()).to_string()), f.visits, f.reward, f.points);
-        }
+impl Request<'_> {
+    /// A move anywhere.
+    pub fn new(game: &Game, colour: Colour, level: i32, seed: i32) -> Request<'static> {
+        let seed = mix(game.board().hash_with_ko() ^ i64::from(seed) as u64);
+        Request { colour, allowed: None, level, seed, komi: game.komi() }
     }
-    found.first().and_then(|f| f.place).map_or(Move::Pass, Move::Play)
+}
+
+/// Chooses moves. Its tables are made once.
+pub struct Mover {
+    shapes: Shapes,
+    modules: Modules,
+}
+
+impl Default for Mover {
+    fn default() -> Mover {
+        Mover::new()
+    }
+}
+
+impl Mover {
+    /// Makes the tables of all databases, which takes some milliseconds.
+    pub fn new() -> Mover {
+        Mover { shapes: Shapes::new(), modules: Modules::build() }
+    }
+
+    /// Looks at a position and chooses a move. The same position and the same request give the same move. `worms` are
+    /// the records of the position; its board is changed while it is read and restored.
+    pub fn consider(&self, game: &mut Game, reader: &mut Reader, worms: &Worms, request: &Request<'_>) -> Considered {
+        let legal: PointSet = game.legal_points(request.colour).collect();
+        let circumstances = Circumstances {
+            komi: game.komi(),
+            handicap: i32::try_from(game.handicap()).unwrap_or(i32::MAX),
+            ..Circumstances::default()
+        };
+        let outlook = Outlook::of(game.board(), &self.shapes, request.seed);
+        let facts = Facts { board: game.board_mut(), reader, worms, circumstances };
+        let mut position = Position::new(request.colour, facts, outlook);
+        let mut candidates = Candidates::default();
+
+        tactics::propose(&mut position, &mut candidates);
+        territory::propose(&position, &mut candidates);
+        fuseki::propose(&position, request.seed, &mut candidates);
+        corner::propose(&mut position, &mut candidates);
+        if let Some(scan) = Scan::new(position.board()) {
+            patterns::propose(&mut position, &self.modules.patterns, &scan, &mut candidates);
+            patterns::propose(&mut position, &self.modules.fuseki, &scan, &mut candidates);
+            if position.outlook.phase(position.board()) >= ENDGAME {
+                patterns::propose(&mut position, &self.modules.endgame, &scan, &mut candidates);
+            }
+        }
+        safety::check(&mut position, &mut candidates);
+
+        let allowed = |point| legal.contains(point) && request.allowed.is_none_or(|set| set.contains(point));
+        let mut list = candidates.into_list();
+        list.retain(|candidate| allowed(candidate.point));
+        for candidate in &mut list {
+            candidate.static_value = value::of_reasons(candidate);
+        }
+        choose::choose(&mut position, &self.shapes, request, list)
+    }
 }

@@ -5,9 +5,11 @@
 //! finished, and nothing is counted. Stones in seki stay and count as alive; that their eyes are no territory under
 //! Japanese rules is not seen.
 
+mod playout;
+
 use crate::board::{Board, Colour, Count, Point, PointSet, count};
-use crate::playout::{Ownership, Shapes};
 use crate::worms::unconditional;
+use playout::Ownership;
 
 /// Playouts of one position.
 const PLAYOUTS: u32 = 400;
@@ -51,7 +53,7 @@ pub fn settle(board: &Board, seed: u64) -> Result<Settled, Unsettled> {
     let is_origin = |&point: &Point| board.stone(point).is_some() && board.origin(point) == point;
     let decided = |point: Point| owned.iter().any(|side| side.owns(point));
     let open = board.points().filter(is_origin).any(|origin| !decided(origin));
-    let ownership = open.then(|| Ownership::sample(board, &Shapes::new(), PLAYOUTS, seed));
+    let ownership = open.then(|| Ownership::sample(board, PLAYOUTS, seed));
     let mut dead = PointSet::EMPTY;
     for origin in board.points().filter(is_origin) {
         let Some(colour) = board.stone(origin) else { continue };

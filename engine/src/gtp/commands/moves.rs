@@ -5,14 +5,14 @@ use crate::game::Place;
 use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
-use crate::moves::{Move, generate, generate_among};
+use crate::moves::Move;
 
 const STACK: &str = "genmove cannot be called when stackp > 0";
 
 pub(in crate::gtp) fn genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     need_no_trial(session, STACK)?;
-    match generate(&session.game, colour) {
+    match choose_within_limits(session, colour) {
         Move::Resign => Ok("resign".to_owned()),
         Move::Play(point) => play(session, colour, Some(point)),
         Move::Pass => play(session, colour, None),
@@ -30,7 +30,7 @@ pub(in crate::gtp) fn genmove_white(session: &mut Session, _: &mut Arguments<'_>
 /// Plays a move without ever resigning.
 fn make(session: &mut Session, colour: Colour) -> Answer {
     need_no_trial(session, STACK)?;
-    let place = without_resigning(generate(&session.game, colour));
+    let place = without_resigning(choose_within_limits(session, colour));
     play(session, colour, place)
 }
 
@@ -38,7 +38,8 @@ fn make(session: &mut Session, colour: Colour) -> Answer {
 pub(in crate::gtp) fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     need_no_trial(session, "kgs-genmove_cleanup cannot be called when stackp > 0")?;
-    let place = without_resigning(generate(&session.game, colour)).or_else(|| session.cleanup_move(colour));
+    let choice = choose_within_limits(session, colour);
+    let place = without_resigning(choice).or_else(|| session.cleanup_move(colour));
     play(session, colour, place)
 }
 
@@ -46,12 +47,19 @@ pub(in crate::gtp) fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut
 pub(in crate::gtp) fn reg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     need_no_trial(session, STACK)?;
-    Ok(session.place_name(without_resigning(generate(&session.game, colour))))
+    let choice = session.consider(colour, None).choice;
+    Ok(session.place_name(without_resigning(choice)))
 }
 
-/// As `reg_genmove`; moves do not depend on the seed yet, so it is read and not used.
+/// As `reg_genmove` with a seed of its own.
 pub(in crate::gtp) fn gg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    reg_genmove(session, arguments)
+    let colour = arguments.need_colour()?;
+    need_no_trial(session, STACK)?;
+    let usual = session.settings.seed;
+    session.settings.seed = arguments.integer().unwrap_or(usual);
+    let choice = session.consider(colour, None).choice;
+    session.settings.seed = usual;
+    Ok(session.place_name(without_resigning(choice)))
 }
 
 /// Does not play the move.
@@ -62,8 +70,15 @@ pub(in crate::gtp) fn restricted_genmove(session: &mut Session, arguments: &mut 
         return Err(Failure::new("no allowed vertex"));
     }
     need_no_trial(session, STACK)?;
-    let allowed = allowed.into_iter().collect();
-    Ok(session.place_name(without_resigning(generate_among(&session.game, colour, &allowed))))
+    let choice = session.consider(colour, Some(&allowed.into_iter().collect())).choice;
+    Ok(session.place_name(without_resigning(choice)))
+}
+
+/// A move at one of the vertices that the limited search allows, if that is on.
+fn choose_within_limits(session: &mut Session, colour: Colour) -> Move {
+    let search = &session.settings.search;
+    let allowed = search.active.then(|| search.allowed);
+    session.consider(colour, allowed.as_ref()).choice
 }
 
 fn without_resigning(choice: Move) -> Place {
@@ -82,6 +97,6 @@ fn play(session: &mut Session, colour: Colour, place: Place) -> Answer {
     Ok(session.place_name(place))
 }
 
-fn need_no_trial(session: &Session, text: &'static str) -> Result<(), Failure> {
+pub(super) fn need_no_trial(session: &Session, text: &'static str) -> Result<(), Failure> {
     if session.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
 }

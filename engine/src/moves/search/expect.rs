@@ -1,6 +1,7 @@
 //! What is expected of a move by its looks, before any playout tried it.
 
 use super::tree::Expected;
+use crate::moves::territory::line;
 use crate::board::{Board, Colour, Point};
 use crate::playout::{Shapes, is_self_atari};
 use crate::reading::atari_around;
@@ -26,13 +27,18 @@ const AROUND: u8 = 3;
 const PASS: f32 = 10.0;
 
 impl Expected {
-    /// So many playouts won, or lost if negative, on top of an even chance.
-    pub(super) fn even_and(won: f32) -> Expected {
-        Expected { visits: EVEN + won.abs(), wins: EVEN / 2.0 + won.max(0.0) }
+    /// As many won as lost.
+    pub(super) fn even() -> Expected {
+        Expected { visits: EVEN, wins: EVEN / 2.0 }
+    }
+
+    /// So many more playouts won, or lost if negative.
+    pub(super) fn and(self, won: f32) -> Expected {
+        Expected { visits: self.visits + won.abs(), wins: self.wins + won.max(0.0) }
     }
 
     pub(super) fn of_pass() -> Expected {
-        Expected::even_and(-PASS)
+        Expected::even().and(-PASS)
     }
 
     /// What a move of `colour` promises after `last`.
@@ -92,13 +98,6 @@ fn distance(one: Point, other: Point) -> u8 {
     let rows = one.row().abs_diff(other.row());
     let columns = one.column().abs_diff(other.column());
     rows.max(columns) + rows.min(columns)
-}
-
-/// Lines between a vertex and the nearest edge.
-pub(super) fn line(board: &Board, point: Point) -> u8 {
-    let last = board.size().saturating_sub(1);
-    let [row, column] = [point.row(), point.column()];
-    row.min(column).min(last.saturating_sub(row)).min(last.saturating_sub(column))
 }
 
 /// Whether no stone is near.

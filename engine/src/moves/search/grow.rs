@@ -31,7 +31,7 @@ pub struct Search<'a> {
 pub struct Root {
     /// Where it goes.
     pub place: Place,
-    /// Won playouts, or lost ones if negative, that it begins with.
+    /// Won playouts, or lost ones if negative, that it begins with beyond what its looks promise.
     pub head_start: f32,
 }
 
@@ -59,7 +59,11 @@ impl Search<'_> {
             first: FirstMovers::new(),
             path: Vec::new(),
         };
-        let expected = |root: &Root| (root.place, Expected::even_and(root.head_start));
+        let last = board.last_move().and_then(|(_, place)| place);
+        let expected = |root: &Root| {
+            let looks = root.place.map(|point| Expected::by_looks(board, self.shapes, point, colour, last));
+            (root.place, looks.unwrap_or_else(Expected::even).and(root.head_start))
+        };
         state.tree.grow(0, roots.iter().map(expected));
         let before = board.moves_played();
         for _ in 0..self.playouts {

@@ -108,11 +108,6 @@ impl Tree {
         }
         best
     }
-
-    /// The answer that was tried most; of equals the first.
-    pub(super) fn favourite(&self, parent: usize) -> Option<usize> {
-        self.children(parent).rev().max_by_key(|&child| self.nodes[child].visits)
-    }
 }
 
 /// The side that first played at each vertex in one playout.

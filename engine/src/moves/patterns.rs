@@ -1,0 +1,268 @@
+//! Moves that patterns propose (`move-generation.md` section 4.3): match, judge, and do what classes, attributes and
+//! actions say.
+
+use super::candidates::{Candidate, Candidates, Matched, Verdict};
+use super::classes::{Letters, apply_attributes, apply_joseki};
+use super::modules::Module;
+use super::position::Position;
+use super::reasons::Why;
+use super::value::{DOUBLE, LINK, LINK_PER_SIZE, PER_STONE, STRATEGIC, TERRITORY_OF_PATTERN, soft};
+use crate::board::{Board, Point, PointSet};
+use crate::reading::Code;
+use mkpat_runtime::fast::window::Scan;
+use mkpat_runtime::pattern::Kind;
+use mkpat_runtime::query::{Anchors, Match, Query, Status};
+use mkpat_runtime::rules::{Effect, Place};
+
+/// Strings of either side that a pattern's classes look at.
+const MOST_STRINGS: usize = 5;
+
+/// Matches a database for the side to move and adds what counts.
+pub(super) fn propose(position: &mut Position<'_>, module: &Module, scan: &Scan, candidates: &mut Candidates) {
+    for found in matches(position, module, scan) {
+        let Some(point) = found.proposed.and_then(|point| position.board().vertex(point)) else { continue };
+        let pattern = &module.database.patterns[found.pattern.index()];
+        let letters = Letters::of(pattern.classes);
+        let verdict = judge(position, module, &found, point, letters, candidates);
+        candidates.at(point).matched.push(Matched {
+            database: module.database.name,
+            pattern: module.database.pattern_name(found.pattern),
+            transformation: found.transformation.number(),
+            verdict,
+        });
+        if verdict == Verdict::Counts {
+            let attributes = module.database.attributes_of(pattern);
+            apply_joseki(candidates.at(point), letters, attributes, position.board().size());
+            apply_attributes(candidates.at(point), letters, attributes);
+        }
+    }
+}
+
+/// The matches whose strings have the status that their classes demand.
+fn matches(position: &Position<'_>, module: &Module, scan: &Scan) -> Vec<Match> {
+    let board = position.board();
+    let status = |point| board.vertex(point).map_or(Status::Unknown, |point| position.status(point));
+    let own = position.colour.into();
+    let query = Query { own, anchors: Anchors::Both, goal: None, status: Some(&status) };
+    let mut found = Vec::new();
+    module.index.for_each_match(module.database, scan, &query, |found_one| found.push(found_one));
+    found
+}
+
+/// Whether a match counts; if so, its reasons are added.
+fn judge(
+    position: &mut Position<'_>,
+    module: &Module,
+    found: &Match,
+    point: Point,
+    letters: Letters,
+    candidates: &mut Candidates,
+) -> Verdict {
+    let strings = Strings::of(position, module, found);
+    if letters.has(b'O') && strings.own.iter().any(|string| is_doomed(position, point, string)) {
+        return Verdict::LostString;
+    }
+    if !letters.has(b's') && position.safe_move(point, position.colour) != Code::Win {
+        return Verdict::Unsafe;
+    }
+    if letters.has(b'n') && !position.safe_move(point, !position.colour).succeeds() {
+        return Verdict::NotForOpponent;
+    }
+    let place = Place::of(found, position.colour.into(), position.board().size());
+    match position.ask(|asked| (module.holds)(asked, found.pattern, &place)) {
+        None => return Verdict::Unanswered,
+        Some(Some(false)) => return Verdict::Rejected,
+        Some(_) => {}
+    }
+    let mut effects = Vec::new();
+    match position.ask(|asked| (module.run)(asked, found.pattern, &place, &mut effects)) {
+        None => return Verdict::Unanswered,
+        Some(Some(false)) => return Verdict::Refused,
+        Some(_) => {}
+    }
+    let before = candidates.get(point).map_or(0, |candidate| candidate.reasons.len());
+    apply_classes(position, &strings, point, letters, candidates.at(point));
+    for effect in &effects {
+        apply_effect(position, effect, point, candidates);
+    }
+    let said = !effects.is_empty() || candidates.get(point).map_or(0, |c| c.reasons.len()) > before;
+    let attributes = module.database.patterns[found.pattern.index()].attributes;
+    let speaks = said || letters.speak() || attributes > 0;
+    if speaks { Verdict::Counts } else { Verdict::Silent }
+}
+
+/// The strings under a pattern's `O` and `X`, each by one of its stones.
+struct Strings {
+    own: PointSet,
+    other: PointSet,
+}
+
+impl Strings {
+    fn of(position: &Position<'_>, module: &Module, found: &Match) -> Strings {
+        let board = position.board();
+        let pattern = &module.database.patterns[found.pattern.index()];
+        let mut strings = Strings { own: PointSet::EMPTY, other: PointSet::EMPTY };
+        for element in module.database.elements_of(pattern) {
+            let at = found.anchor.offset(found.transformation.apply(element.at), board.size());
+            let Some(stone) = at.and_then(|at| board.vertex(at)) else { continue };
+            let set = match element.kind {
+                Kind::O => &mut strings.own,
+                Kind::X => &mut strings.other,
+                _ => continue,
+            };
+            if (set.len() as usize) < MOST_STRINGS {
+                set.insert(board.string(stone));
+            }
+        }
+        strings
+    }
+}
+
+/// Whether an own string can be taken and this move does not save it.
+fn is_doomed(position: &Position<'_>, point: Point, string: Point) -> bool {
+    position
+        .worm(string)
+        .is_some_and(|worm| worm.is_attackable() && !worm.defences.code_of(point).succeeds())
+}
+
+fn apply_classes(
+    position: &mut Position<'_>,
+    strings: &Strings,
+    point: Point,
+    letters: Letters,
+    candidate: &mut Candidate,
+) {
+    if letters.has(b'B') {
+        for [one, other] in pairs(&strings.other) {
+            if position.can_link(None, one, other) && !position.can_link(Some(point), one, other) {
+                candidate.add(Why::Cuts(one, other), link_worth(position, one, other));
+            }
+        }
+    }
+    if letters.has(b'C') {
+        for [one, other] in pairs(&strings.own) {
+            if !position.is_linked(None, one, other) && position.is_linked(Some(point), one, other) {
+                candidate.add(Why::Connects(one, other), link_worth(position, one, other));
+            }
+        }
+    }
+    if letters.has(b'a') {
+        for string in &strings.other {
+            candidate.add(Why::Attacks(string), strategic_worth(position, string));
+        }
+    }
+    if letters.has(b'd') || letters.has(b'c') {
+        for string in &strings.own {
+            candidate.add(Why::Defends(string), strategic_worth(position, string));
+        }
+    }
+    let territory = super::territory::gain(position, point).max(0.0) * TERRITORY_OF_PATTERN;
+    for (letter, why) in [(b'e', Why::ExpandsTerritory), (b'E', Why::ExpandsMoyo), (b'I', Why::Invades)] {
+        let known = [Why::ExpandsTerritory, Why::ExpandsMoyo, Why::Invades].iter().any(|&why| candidate.has(why));
+        if letters.has(letter) {
+            candidate.add(why, if known { 0.0 } else { territory });
+        }
+    }
+}
+
+fn pairs(strings: &PointSet) -> Vec<[Point; 2]> {
+    let strings: Vec<Point> = strings.iter().collect();
+    let rest = |(index, &one): (usize, &Point)| {
+        strings[index + 1..].iter().map(|&other| [one, other]).collect::<Vec<_>>()
+    };
+    strings.iter().enumerate().flat_map(rest).collect()
+}
+
+/// What a link between two strings is worth, to cut it or to make it: more the larger and the weaker the smaller part.
+fn link_worth(position: &Position<'_>, one: Point, other: Point) -> f32 {
+    let part = |stone: Point| {
+        let size = position.worm(stone).map_or(0.0, |worm| worm.effective_size);
+        size * (0.3 + position.weakness(stone))
+    };
+    let lost = [one, other].into_iter().any(|stone| position.status(stone) == Status::Dead);
+    if lost { 0.0 } else { LINK + LINK_PER_SIZE * soft(part(one).min(part(other)) + part(one).max(part(other)) * 0.25) }
+}
+
+/// What it is worth to make a string weaker or stronger.
+fn strategic_worth(position: &Position<'_>, string: Point) -> f32 {
+    if position.status(string) == Status::Dead {
+        return 0.0;
+    }
+    let size = group_size(position.board(), string);
+    STRATEGIC * soft(size) * position.weakness(string)
+}
+
+/// The stones of a string and of those that share two liberties with it.
+fn group_size(board: &Board, string: Point) -> f32 {
+    let colour = board.stone(string);
+    let mut near = board.extended_chain_links(string, true);
+    near.remove(board.string(string));
+    let tied = near.iter().filter(|&other| {
+        board.stone(other) == colour
+            && board.liberties(other).intersection(board.liberties(string)).len() >= 2
+    });
+    (board.string_size(string) + tied.map(|other| board.string_size(other)).sum::<u32>()) as f32
+}
+
+/// Does what an action asked for. Effects that speak of dragons or of the opponent's territory wait for these.
+fn apply_effect(position: &mut Position<'_>, effect: &Effect, point: Point, candidates: &mut Candidates) {
+    let vertex = |position: &Position<'_>, at| position.board().vertex(at);
+    match *effect {
+        Effect::Antisuji { point } => {
+            if let Some(point) = vertex(position, point) {
+                candidates.at(point).add(Why::Antisuji, 0.0);
+            }
+        }
+        Effect::Replace { from, to } => {
+            if let Some((from, to)) = vertex(position, from).zip(vertex(position, to)) {
+                candidates.replace(from, to);
+            }
+        }
+        Effect::ConnectMove { a, b } | Effect::CutMove { a, b } => {
+            let Some((a, b)) = vertex(position, a).zip(vertex(position, b)) else { return };
+            let own = position.board().stone(a) == Some(position.colour);
+            let why = if own { Why::Connects(a, b) } else { Why::Cuts(a, b) };
+            let worth = link_worth(position, a, b);
+            candidates.at(point).add(why, worth);
+        }
+        Effect::AttackEitherMove { a, b } | Effect::DefendBothMove { a, b } => {
+            let Some((a, b)) = vertex(position, a).zip(vertex(position, b)) else { return };
+            let attack = matches!(effect, Effect::AttackEitherMove { .. });
+            if let Some(worth) = double_worth(position, point, a, b, attack) {
+                let why = if attack { Why::CapturesEither(a, b) } else { Why::SavesBoth(a, b) };
+                candidates.at(point).add(why, worth);
+            }
+        }
+        Effect::ThreatenToSave { string } => {
+            let size = vertex(position, string).and_then(|s| position.worm(s)).map_or(0.0, |w| w.effective_size);
+            let candidate = candidates.at(point);
+            candidate.followup = candidate.followup.max(2.0 + PER_STONE * size);
+        }
+        Effect::DefendAgainstAtari { string } | Effect::PreventAttackThreat { string } => {
+            let size = vertex(position, string).and_then(|s| position.worm(s)).map_or(0.0, |w| w.effective_size);
+            let candidate = candidates.at(point);
+            candidate.reverse_followup = candidate.reverse_followup.max(PER_STONE * size);
+        }
+        Effect::Backfill { .. }
+        | Effect::BackfillReplace { .. }
+        | Effect::Amalgamate { .. }
+        | Effect::AmalgamateMostValuable { .. }
+        | Effect::NotTerritory { .. }
+        | Effect::GoodAttackThreat { .. }
+        | Effect::KnownSafeMove { .. } => {}
+    }
+}
+
+/// The worth of capturing one of two strings, or of saving both; `None` if reading says that the move does not.
+fn double_worth(position: &mut Position<'_>, point: Point, a: Point, b: Point, attack: bool) -> Option<f32> {
+    let sizes = [a, b].map(|stone| position.worm(stone).map_or(0.0, |worm| worm.effective_size));
+    let critical = [a, b].iter().any(|&stone| position.worm(stone).is_some_and(|worm| worm.is_attackable()));
+    let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
+    let moves = [Some(point)];
+    let holds = if attack {
+        !critical && !reader.play_defend_both(board, position.colour, &moves, [a, b]).succeeds()
+    } else {
+        !reader.play_attack_either(board, position.colour, &moves, [a, b]).succeeds()
+    };
+    holds.then(|| PER_STONE * sizes[0].min(sizes[1]) + DOUBLE)
+}

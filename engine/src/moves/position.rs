@@ -1,0 +1,124 @@
+//! A position with all that is known of it before moves are proposed.
+
+use super::outlook::Outlook;
+use super::territory::Reach;
+use crate::board::{Board, Colour, Point};
+use crate::facts::Facts;
+use crate::reading::Code;
+use crate::worms::Worm;
+use mkpat_runtime::ask::{Answers, Call, Value};
+use mkpat_runtime::query::Status;
+use std::collections::BTreeMap;
+
+/// What generators look at.
+pub(super) struct Position<'a> {
+    /// Who is to move.
+    pub(super) colour: Colour,
+    /// Stones and reading.
+    pub(super) facts: Facts<'a>,
+    /// What becomes of it when it is played out.
+    pub(super) outlook: Outlook,
+    /// What both sides reach.
+    pub(super) reach: Reach,
+    /// What the positional questions were answered with: they come again and again.
+    safe: BTreeMap<(Point, Colour), Code>,
+    linked: BTreeMap<(Option<Point>, Point, Point), bool>,
+}
+
+impl<'a> Position<'a> {
+    pub(super) fn new(colour: Colour, facts: Facts<'a>, outlook: Outlook) -> Position<'a> {
+        let reach = Reach::none();
+        let mut position =
+            Position { colour, facts, outlook, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
+        position.reach = Reach::of(&position);
+        position
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        self.facts.board
+    }
+
+    /// The records of strings, in reading order.
+    pub(super) fn worms(&self) -> impl Iterator<Item = &'a Worm> + use<'a> {
+        self.facts.worms.iter()
+    }
+
+    pub(super) fn worm(&self, point: Point) -> Option<&'a Worm> {
+        self.facts.worms.at(point)
+    }
+
+    /// Runs a constraint or an action. What only dragons or influence could tell is answered by the outlook. `None` if a
+    /// question had no answer all the same.
+    pub(super) fn ask<T>(
+        &mut self,
+        body: impl FnOnce(&mut Answers<&mut dyn FnMut(&Call) -> Value>) -> T,
+    ) -> Option<T> {
+        let mut unanswered = false;
+        let (facts, outlook) = (&mut self.facts, &self.outlook);
+        let mut answer = |call: &Call| {
+            let known = facts.ask(call).or_else(|| outlook.answer(facts.board, call));
+            known.unwrap_or_else(|| {
+                unanswered = true;
+                Value::Integer(0)
+            })
+        };
+        let outcome = body(&mut Answers(&mut answer));
+        (!unanswered).then_some(outcome)
+    }
+
+    /// Whether a stone played by `colour` stays.
+    pub(super) fn safe_move(&mut self, point: Point, colour: Colour) -> Code {
+        if let Some(&known) = self.safe.get(&(point, colour)) {
+            return known;
+        }
+        let code = self.facts.reader.safe_move(self.facts.board, point, colour);
+        self.safe.insert((point, colour), code);
+        code
+    }
+
+    /// Whether two strings of one side stay connected although its opponent moves first, after `own` played at `mv` if
+    /// there is a move.
+    pub(super) fn is_linked(&mut self, mv: Option<Point>, one: Point, other: Point) -> bool {
+        let key = (mv, one.min(other), one.max(other));
+        if let Some(&known) = self.linked.get(&key) {
+            return known;
+        }
+        let (board, reader) = (&mut *self.facts.board, &mut *self.facts.reader);
+        let moves: Vec<Option<Point>> = mv.map(Some).into_iter().collect();
+        let code = reader.play_disconnect(board, self.colour, &moves, [one, other]);
+        let linked = !code.succeeds();
+        self.linked.insert(key, linked);
+        linked
+    }
+
+    /// Whether two opposing strings can connect moving first, after `own` played at `mv` if there is a move.
+    pub(super) fn can_link(&mut self, mv: Option<Point>, one: Point, other: Point) -> bool {
+        let key = (mv, one.max(other), one.min(other));
+        if let Some(&known) = self.linked.get(&key) {
+            return known;
+        }
+        let (board, reader) = (&mut *self.facts.board, &mut *self.facts.reader);
+        let moves: Vec<Option<Point>> = mv.map(Some).into_iter().collect();
+        let linked = reader.play_connect(board, self.colour, &moves, [one, other]).succeeds();
+        self.linked.insert(key, linked);
+        linked
+    }
+
+    /// How likely the string at a stone is to be lost, 0 to 1.
+    pub(super) fn weakness(&self, stone: Point) -> f32 {
+        let tactically = self.worm(stone).is_some_and(Worm::is_tactically_dead);
+        if tactically { 1.0 } else { 1.0 - self.outlook.survival(self.board(), stone) }
+    }
+
+    /// What became of the string at a stone, for the classes of patterns.
+    pub(super) fn status(&self, stone: Point) -> Status {
+        match self.worm(stone) {
+            None => Status::Unknown,
+            Some(worm) if worm.is_tactically_dead() => Status::Dead,
+            Some(worm) => match self.outlook.status(self.board(), stone) {
+                Status::Unknown if worm.is_tactically_critical() => Status::Critical,
+                status => status,
+            },
+        }
+    }
+}
