@@ -140,9 +140,9 @@ impl Session {
     pub(super) fn consider(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &Considered {
         let worms = self.worms();
         let mover = Rc::clone(self.mover.get_or_insert_with(|| Rc::new(Mover::new())));
-        let Settings { level, seed, .. } = self.settings;
+        let Settings { level, seed, playouts, .. } = self.settings;
         let considered = self.read_game(|reader, game| {
-            let request = Request { allowed, ..Request::new(game, colour, level, seed) };
+            let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };
             mover.consider(game, reader, &worms, &request)
         });
         if self.settings.trace {

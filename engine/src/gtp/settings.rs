@@ -8,6 +8,8 @@ use crate::board::{Point, PointSet, mix};
 pub struct Settings {
     /// Strength; 10 is the usual one. The protocol sets no limits.
     pub level: i32,
+    /// Playouts for a move; by the level if `None`.
+    pub playouts: Option<u32>,
     /// Random seed.
     pub seed: i32,
     /// How vertices are named at the start.

@@ -134,7 +134,8 @@ impl Candidate {
 
     /// The sum of shape: the best and the worst contribution, and one for each further one. `None` if there is none.
     pub(super) fn shape(&self) -> Option<f32> {
-        let signed = |sign: f32| self.shapes.iter().map(move |shape| shape * sign).filter(|&shape| shape > 0.0);
+        let signed =
+            |sign: f32| self.shapes.iter().map(move |shape| shape * sign).filter(|&shape| shape > 0.0);
         let sum = |sign: f32| {
             let most = signed(sign).fold(0.0, f32::max);
             most + signed(sign).count().saturating_sub(1) as f32

@@ -43,7 +43,8 @@ pub(super) fn choose(
     }
     by_value(&mut candidates);
     let booked = candidates.first().is_some_and(|best| best.static_value >= BOOK);
-    let playouts = if booked { 0 } else { playouts(position.board().size(), request.level) };
+    let by_level = || playouts(position.board().size(), request.level);
+    let playouts = if booked { 0 } else { request.playouts.unwrap_or_else(by_level) };
     let phase = position.outlook.phase(position.board());
     let mut pass = None;
     if playouts > 0 {
@@ -59,7 +60,15 @@ pub(super) fn choose(
         by_value(&mut candidates);
     }
     let choice = decide(position, &candidates, pass, playouts);
-    Considered { colour: position.colour, size: position.board().size(), choice, candidates, pass, playouts, phase }
+    Considered {
+        colour: position.colour,
+        size: position.board().size(),
+        choice,
+        candidates,
+        pass,
+        playouts,
+        phase,
+    }
 }
 
 /// Best first; of equals the first in reading order.
@@ -89,7 +98,8 @@ fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32) -> Vec<R
         place: Some(candidate.point),
         head_start: head_start(board, candidate.static_value),
     };
-    let pass = Root { place: None, head_start: if phase >= LATE { PASS_HEAD_START } else { -PASS_HEAD_START } };
+    let pass =
+        Root { place: None, head_start: if phase >= LATE { PASS_HEAD_START } else { -PASS_HEAD_START } };
     candidates.iter().filter(sensible).take(most).map(root).chain([pass]).collect()
 }
 

@@ -20,8 +20,11 @@ pub(super) fn propose(position: &mut Position<'_>, candidates: &mut Candidates) 
         let place = Place::of_corner(&corner, pattern, own, size);
         let asked = position.ask(|asked| {
             let mut effects = Vec::new();
-            let holds = constraint_of(joseki::CONSTRAINTS, corner.pattern).is_none_or(|c| (c.holds)(asked, &place));
-            holds && action_of(joseki::ACTIONS, corner.pattern).is_none_or(|a| (a.run)(asked, &place, &mut effects))
+            let holds =
+                constraint_of(joseki::CONSTRAINTS, corner.pattern).is_none_or(|c| (c.holds)(asked, &place));
+            holds
+                && action_of(joseki::ACTIONS, corner.pattern)
+                    .is_none_or(|a| (a.run)(asked, &place, &mut effects))
         });
         let verdict = match asked {
             None => Verdict::Unanswered,

@@ -26,9 +26,6 @@ mod tactics;
 mod territory;
 mod value;
 
-#[cfg(test)]
-mod tests;
-
 pub use candidates::{Candidate, Matched, Verdict};
 pub use considered::Considered;
 pub use player::Player;
@@ -72,6 +69,8 @@ pub struct Request<'a> {
     pub allowed: Option<&'a PointSet>,
     /// Strength; below 1 nothing is searched.
     pub level: i32,
+    /// Playouts of the search; by the level if `None`.
+    pub playouts: Option<u32>,
     /// What decides all that is random; drawn from the seed of the game and the position.
     pub seed: u64,
     /// Points given to White.
@@ -82,7 +81,7 @@ impl Request<'_> {
     /// A move anywhere.
     pub fn new(game: &Game, colour: Colour, level: i32, seed: i32) -> Request<'static> {
         let seed = mix(game.board().hash_with_ko() ^ i64::from(seed) as u64);
-        Request { colour, allowed: None, level, seed, komi: game.komi() }
+        Request { colour, allowed: None, level, playouts: None, seed, komi: game.komi() }
     }
 }
 
@@ -106,7 +105,13 @@ impl Mover {
 
     /// Looks at a position and chooses a move. The same position and the same request give the same move. `worms` are
     /// the records of the position; its board is changed while it is read and restored.
-    pub fn consider(&self, game: &mut Game, reader: &mut Reader, worms: &Worms, request: &Request<'_>) -> Considered {
+    pub fn consider(
+        &self,
+        game: &mut Game,
+        reader: &mut Reader,
+        worms: &Worms,
+        request: &Request<'_>,
+    ) -> Considered {
         let legal: PointSet = game.legal_points(request.colour).collect();
         let circumstances = Circumstances {
             komi: game.komi(),

@@ -48,9 +48,44 @@ impl Modules {
     pub(super) fn build() -> Modules {
         Modules { patterns: module!(patterns), fuseki: module!(fuseki), endgame: module!(endgame) }
     }
+}
 
-    #[cfg(test)]
-    pub(super) fn all(&self) -> [&Module; 3] {
-        [&self.patterns, &self.fuseki, &self.endgame]
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Colour};
+    use crate::playout::{Playout, Shapes};
+    use mkpat_runtime::fast::window::Scan;
+    use mkpat_runtime::plain;
+    use mkpat_runtime::query::Query;
+
+    /// A position in the middle of a playout.
+    fn position(seed: u64) -> Board {
+        let mut board = Board::new([9, 13, 19][seed as usize % 3]).unwrap();
+        Playout::new(&Shapes::new(), seed).run(&mut board, Colour::Black, |_, _| {});
+        for _ in 0..board.moves_played() / 2 {
+            board.undo();
+        }
+        board
+    }
+
+    #[test]
+    fn fast_and_plain_matching_agree() {
+        let modules = Modules::build();
+        let mut matches = 0;
+        for seed in 0..12 {
+            let board = position(seed);
+            let scan = Scan::new(&board).unwrap();
+            for module in [&modules.patterns, &modules.fuseki, &modules.endgame] {
+                for colour in Colour::BOTH {
+                    let query = Query::raw(colour.into());
+                    let mut fast = Vec::new();
+                    module.index.for_each_match(module.database, &scan, &query, |found| fast.push(found));
+                    assert_eq!(fast, plain::matches(module.database, &board, &query), "{}", module.database.name);
+                    matches += fast.len();
+                }
+            }
+        }
+        assert!(matches > 500, "only {matches} matches");
     }
 }

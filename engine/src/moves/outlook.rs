@@ -71,9 +71,8 @@ impl Outlook {
     pub(super) fn answer(&self, board: &Board, call: &Call) -> Option<Value> {
         let vertex = |index: usize| call.points.get(index).and_then(|&point| board.vertex(point));
         let stone = |index: usize| vertex(index).filter(|&point| board.stone(point).is_some());
-        let status = |wanted: Status| {
-            Value::Truth(stone(0).is_some_and(|stone| self.status(board, stone) == wanted))
-        };
+        let status =
+            |wanted: Status| Value::Truth(stone(0).is_some_and(|stone| self.status(board, stone) == wanted));
         let owned = |least: f32| {
             let owner = call.colours.first().copied().map(Colour::from);
             Value::Truth(owner.zip(vertex(0)).is_some_and(|(owner, point)| self.share(owner, point) >= least))
@@ -86,9 +85,7 @@ impl Outlook {
             "weak" => Value::Truth(stone(0).is_none_or(|stone| self.survival(board, stone) < NOT_WEAK)),
             "weakness" => Value::Real(stone(0).map_or(0.0, |stone| 1.0 - self.survival(board, stone))),
             "alive_somewhere" => self.alive_somewhere(board, call),
-            "same_dragon" => {
-                Value::Truth(stone(0).zip(stone(1)).is_some_and(|(a, b)| are_tied(board, a, b)))
-            }
+            "same_dragon" => Value::Truth(stone(0).zip(stone(1)).is_some_and(|(a, b)| are_tied(board, a, b))),
             "territory" => owned(TERRITORY),
             "moyo" => owned(MOYO),
             "area" => owned(AREA),
@@ -99,9 +96,7 @@ impl Outlook {
     fn alive_somewhere(&self, board: &Board, call: &Call) -> Value {
         let colour = call.colours.first().copied().map(Colour::from);
         let mut stones = call.points.iter().filter_map(|&point| board.vertex(point));
-        let lives = |stone: Point| {
-            board.stone(stone) == colour && self.status(board, stone) != Status::Dead
-        };
+        let lives = |stone: Point| board.stone(stone) == colour && self.status(board, stone) != Status::Dead;
         Value::Truth(colour.is_some() && stones.any(lives))
     }
 }

@@ -18,7 +18,12 @@ use mkpat_runtime::rules::{Effect, Place};
 const MOST_STRINGS: usize = 5;
 
 /// Matches a database for the side to move and adds what counts.
-pub(super) fn propose(position: &mut Position<'_>, module: &Module, scan: &Scan, candidates: &mut Candidates) {
+pub(super) fn propose(
+    position: &mut Position<'_>,
+    module: &Module,
+    scan: &Scan,
+    candidates: &mut Candidates,
+) {
     for found in matches(position, module, scan) {
         let Some(point) = found.proposed.and_then(|point| position.board().vertex(point)) else { continue };
         let pattern = &module.database.patterns[found.pattern.index()];
@@ -120,9 +125,7 @@ impl Strings {
 
 /// Whether an own string can be taken and this move does not save it.
 fn is_doomed(position: &Position<'_>, point: Point, string: Point) -> bool {
-    position
-        .worm(string)
-        .is_some_and(|worm| worm.is_attackable() && !worm.defences.code_of(point).succeeds())
+    position.worm(string).is_some_and(|worm| worm.is_attackable() && !worm.defences.code_of(point).succeeds())
 }
 
 fn apply_classes(
@@ -158,7 +161,8 @@ fn apply_classes(
     }
     let territory = super::territory::gain(position, point).max(0.0) * TERRITORY_OF_PATTERN;
     for (letter, why) in [(b'e', Why::ExpandsTerritory), (b'E', Why::ExpandsMoyo), (b'I', Why::Invades)] {
-        let known = [Why::ExpandsTerritory, Why::ExpandsMoyo, Why::Invades].iter().any(|&why| candidate.has(why));
+        let known =
+            [Why::ExpandsTerritory, Why::ExpandsMoyo, Why::Invades].iter().any(|&why| candidate.has(why));
         if letters.has(letter) {
             candidate.add(why, if known { 0.0 } else { territory });
         }
@@ -180,7 +184,11 @@ fn link_worth(position: &Position<'_>, one: Point, other: Point) -> f32 {
         size * (0.3 + position.weakness(stone))
     };
     let lost = [one, other].into_iter().any(|stone| position.status(stone) == Status::Dead);
-    if lost { 0.0 } else { LINK + LINK_PER_SIZE * soft(part(one).min(part(other)) + part(one).max(part(other)) * 0.25) }
+    if lost {
+        0.0
+    } else {
+        LINK + LINK_PER_SIZE * soft(part(one).min(part(other)) + part(one).max(part(other)) * 0.25)
+    }
 }
 
 /// What it is worth to make a string weaker or stronger.
@@ -234,12 +242,14 @@ fn apply_effect(position: &mut Position<'_>, effect: &Effect, point: Point, cand
             }
         }
         Effect::ThreatenToSave { string } => {
-            let size = vertex(position, string).and_then(|s| position.worm(s)).map_or(0.0, |w| w.effective_size);
+            let size =
+                vertex(position, string).and_then(|s| position.worm(s)).map_or(0.0, |w| w.effective_size);
             let candidate = candidates.at(point);
             candidate.followup = candidate.followup.max(2.0 + PER_STONE * size);
         }
         Effect::DefendAgainstAtari { string } | Effect::PreventAttackThreat { string } => {
-            let size = vertex(position, string).and_then(|s| position.worm(s)).map_or(0.0, |w| w.effective_size);
+            let size =
+                vertex(position, string).and_then(|s| position.worm(s)).map_or(0.0, |w| w.effective_size);
             let candidate = candidates.at(point);
             candidate.reverse_followup = candidate.reverse_followup.max(PER_STONE * size);
         }

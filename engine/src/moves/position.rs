@@ -4,11 +4,20 @@ use super::outlook::Outlook;
 use super::territory::Reach;
 use crate::board::{Board, Colour, Point};
 use crate::facts::Facts;
-use crate::reading::Code;
+use crate::reading::{Code, Limits, Reader};
 use crate::worms::Worm;
 use mkpat_runtime::ask::{Answers, Call, Value};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
+
+/// A new stone with so many liberties is taken to be safe without reading: proving it would take most of the time.
+const OPEN: u32 = 4;
+/// With one less it is, if no opposing stone is so near.
+const ALONE: i16 = 2;
+
+/// Positions that questions about candidates may expand: there are many of them.
+const SAFETY_NODES: u32 = 2000;
+const LINK_NODES: u32 = 1000;
 
 /// What generators look at.
 pub(super) struct Position<'a> {
@@ -71,7 +80,12 @@ impl<'a> Position<'a> {
         if let Some(&known) = self.safe.get(&(point, colour)) {
             return known;
         }
-        let code = self.facts.reader.safe_move(self.facts.board, point, colour);
+        let board = &*self.facts.board;
+        let code = if is_open(board, point, colour) {
+            Code::Win
+        } else {
+            self.within(SAFETY_NODES, |reader, board| reader.safe_move(board, point, colour))
+        };
         self.safe.insert((point, colour), code);
         code
     }
@@ -83,10 +97,11 @@ impl<'a> Position<'a> {
         if let Some(&known) = self.linked.get(&key) {
             return known;
         }
-        let (board, reader) = (&mut *self.facts.board, &mut *self.facts.reader);
         let moves: Vec<Option<Point>> = mv.map(Some).into_iter().collect();
-        let code = reader.play_disconnect(board, self.colour, &moves, [one, other]);
-        let linked = !code.succeeds();
+        let colour = self.colour;
+        let linked = self.within(LINK_NODES, |reader, board| {
+            !reader.play_disconnect(board, colour, &moves, [one, other]).succeeds()
+        });
         self.linked.insert(key, linked);
         linked
     }
@@ -97,11 +112,27 @@ impl<'a> Position<'a> {
         if let Some(&known) = self.linked.get(&key) {
             return known;
         }
-        let (board, reader) = (&mut *self.facts.board, &mut *self.facts.reader);
         let moves: Vec<Option<Point>> = mv.map(Some).into_iter().collect();
-        let linked = reader.play_connect(board, self.colour, &moves, [one, other]).succeeds();
+        let colour = self.colour;
+        let linked = self.within(LINK_NODES, |reader, board| {
+            reader.play_connect(board, colour, &moves, [one, other]).succeeds()
+        });
         self.linked.insert(key, linked);
         linked
+    }
+
+    /// Asks the reader within so many positions.
+    fn within<T>(&mut self, nodes: u32, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
+        let reader = &mut *self.facts.reader;
+        let limits = reader.limits();
+        reader.set_limits(Limits {
+            tactical_nodes: limits.tactical_nodes.min(nodes),
+            connection_nodes: limits.connection_nodes.min(nodes),
+            ..limits
+        });
+        let answer = question(reader, self.facts.board);
+        reader.set_limits(limits);
+        answer
     }
 
     /// How likely the string at a stone is to be lost, 0 to 1.
@@ -121,4 +152,18 @@ impl<'a> Position<'a> {
             },
         }
     }
+}
+
+/// Whether a stone at an empty vertex is out of danger at a glance.
+fn is_open(board: &Board, point: Point, colour: Colour) -> bool {
+    if !board.is_empty(point) || board.is_ko_ban(point, colour) {
+        return false;
+    }
+    let liberties = board.liberties_after(point, colour).len();
+    let opposed = |row, column| {
+        point.offset(board.size(), row, column).is_some_and(|near| board.stone(near) == Some(!colour))
+    };
+    liberties >= OPEN
+        || liberties + 1 >= OPEN
+            && !(-ALONE..=ALONE).any(|row| (-ALONE..=ALONE).any(|column| opposed(row, column)))
 }

@@ -4,15 +4,15 @@ use super::candidates::Candidates;
 use super::position::Position;
 use super::reasons::Why;
 use super::value::PER_STONE;
-use crate::board::{Colour, Point};
+use crate::board::{Board, Colour, Point};
 use crate::playout::is_own_eye;
-use crate::reading::Code;
 
-/// Least value of a move that is worth the look; moves with less are not played for what they are worth.
-const WORTH_LOOKING: f32 = 0.5;
+/// Moves that are read about on large boards; those of less value are hardly played.
+const MOST_READ: usize = 80;
 
 /// Adds what speaks against moves: stones that can be captured afterwards, eyes filled, points already settled.
 pub(super) fn check(position: &mut Position<'_>, candidates: &mut Candidates) {
+    let worth_looking = threshold(position.board(), candidates);
     for candidate in candidates.iter_mut() {
         let point = candidate.point;
         let board = position.board();
@@ -26,16 +26,26 @@ pub(super) fn check(position: &mut Position<'_>, candidates: &mut Candidates) {
         if let Some(side) = settled_for(position, point) {
             candidate.add(Why::IsSettled, if side == position.colour { -1.0 } else { 0.0 });
         }
-        if super::value::of_reasons(candidate) >= WORTH_LOOKING || position.board().size() <= SMALL {
-            if let Some(stones) = risk(position, point) {
-                candidate.add(Why::CanBeCaptured(stones), -PER_STONE * stones as f32);
-            }
+        if super::value::of_reasons(candidate) >= worth_looking
+            && let Some(stones) = risk(position, point)
+        {
+            candidate.add(Why::CanBeCaptured(stones), -PER_STONE * stones as f32);
         }
     }
 }
 
 /// Boards of which every move is looked at.
 const SMALL: u8 = 13;
+
+/// The least value of a move that is read about.
+fn threshold(board: &Board, candidates: &mut Candidates) -> f32 {
+    if board.size() <= SMALL {
+        return f32::NEG_INFINITY;
+    }
+    let mut values: Vec<f32> = candidates.iter_mut().map(|c| super::value::of_reasons(c)).collect();
+    values.sort_by(|a, b| b.total_cmp(a));
+    values.get(MOST_READ).copied().unwrap_or(f32::NEG_INFINITY)
+}
 
 /// The side that surely has a vertex, if no string beside it is in danger.
 fn settled_for(position: &Position<'_>, point: Point) -> Option<Colour> {
@@ -51,7 +61,7 @@ fn settled_for(position: &Position<'_>, point: Point) -> Option<Colour> {
 /// Stones that can be captured once the move was made, those the move itself captures taken off.
 fn risk(position: &mut Position<'_>, point: Point) -> Option<u32> {
     let colour = position.colour;
-    let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
+    let board = position.board();
     if board.is_ko_ban(point, colour) || board.is_suicide(point, colour) {
         return None;
     }
@@ -59,7 +69,6 @@ fn risk(position: &mut Position<'_>, point: Point) -> Option<u32> {
     let stones = 1 + strings(colour).map(|head| board.string_size(head)).sum::<u32>();
     let in_atari = strings(!colour).filter(|&head| board.liberty_count(head) == 1);
     let taken: u32 = in_atari.map(|head| board.string_size(head)).sum();
-    let code = reader.play_attack(board, colour, &[Some(point)], point);
     let lost = stones.saturating_sub(taken);
-    (code == Code::Win && lost > 0).then_some(lost)
+    (lost > 0 && !position.safe_move(point, colour).succeeds()).then_some(lost)
 }

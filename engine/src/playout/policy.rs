@@ -92,9 +92,9 @@ impl<'a> Playout<'a> {
     }
 
     fn choose(&mut self, board: &Board, colour: Colour, last: Option<Point>) -> Option<Point> {
-        let answer = last.filter(|&last| board.stone(last) == Some(!colour)).and_then(|last| {
-            urgent(board, colour, last).or_else(|| self.shapely(board, colour, last))
-        });
+        let answer = last
+            .filter(|&last| board.stone(last) == Some(!colour))
+            .and_then(|last| urgent(board, colour, last).or_else(|| self.shapely(board, colour, last)));
         answer.or_else(|| self.anywhere(board, colour))
     }
 
@@ -127,7 +127,10 @@ impl<'a> Playout<'a> {
     }
 
     fn is_sensible(&mut self, board: &Board, point: Point, colour: Colour) -> bool {
-        if is_own_eye(board, point, colour) || board.is_ko_ban(point, colour) || board.is_suicide(point, colour) {
+        if is_own_eye(board, point, colour)
+            || board.is_ko_ban(point, colour)
+            || board.is_suicide(point, colour)
+        {
             return false;
         }
         if !is_self_atari(board, point, colour) || board.captures_something(point, colour) {

@@ -50,7 +50,8 @@ impl Shapes {
     /// Adds all surroundings that a drawing stands for, its images and those with colours exchanged.
     fn add(&mut self, cells: &[char; 8], chosen: &mut [Content; 8], at: usize) {
         let Some(&cell) = cells.get(at) else {
-            let around = |step| DIRECTIONS.iter().position(|&d| d == step).map_or(Content::Empty, |i| chosen[i]);
+            let around =
+                |step| DIRECTIONS.iter().position(|&d| d == step).map_or(Content::Empty, |i| chosen[i]);
             for image in Neighbourhood::new(around).images() {
                 for surroundings in [image, image.swapped()] {
                     self.wanted[usize::from(surroundings.0) / 64] |= 1 << (surroundings.0 % 64);

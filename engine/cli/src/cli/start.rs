@@ -31,7 +31,14 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
     let orientation = Orientation::from_number(options.orientation)
         .ok_or_else(|| CliError(format!("orientation {} is not between 0 and 7", options.orientation)))?;
     let seed = options.seed.unwrap_or_else(clock_seed);
-    Ok(Settings { level: options.level, seed, orientation, trace: options.trace, ..Settings::default() })
+    Ok(Settings {
+        level: options.level,
+        playouts: options.playouts,
+        seed,
+        orientation,
+        trace: options.trace,
+        ..Settings::default()
+    })
 }
 
 /// The position to begin with, and who moves.

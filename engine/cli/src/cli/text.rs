@@ -116,7 +116,7 @@ fn sit_down(options: &PlayOptions) -> Result<Table, CliError> {
     let settings = start::settings(options)?;
     Ok(Table {
         game,
-        engine: Player::new(settings.level, settings.seed),
+        engine: Player::new(settings.level, settings.playouts, settings.seed),
         trace: settings.trace,
         labels: Labels::default(),
         to_move,

@@ -2,7 +2,7 @@
 
 use super::moves::need_no_trial;
 use crate::board::Colour;
-use crate::gtp::answer::{Answer, Failure};
+use crate::gtp::answer::Answer;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
 use crate::moves::Candidate;
@@ -40,7 +40,8 @@ fn top_moves_of(
 pub(in crate::gtp) fn all_move_values(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     let mut candidates: Vec<&Candidate> = session.considered.iter().flat_map(|c| c.valued()).collect();
     candidates.sort_by_key(|candidate| candidate.point);
-    let line = |candidate: &&Candidate| format!("{:<3} {:.2}", session.name(candidate.point), candidate.value);
+    let line =
+        |candidate: &&Candidate| format!("{:<3} {:.2}", session.name(candidate.point), candidate.value);
     Ok(candidates.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
@@ -50,7 +51,7 @@ pub(in crate::gtp) fn move_probabilities(session: &mut Session, _: &mut Argument
     shares.sort_by_key(|&(point, _)| point);
     let lines: Vec<String> =
         shares.into_iter().map(|(point, share)| format!("{} {share:.4}", session.name(point))).collect();
-    Ok(if lines.is_empty() { "\n".to_owned() } else { lines.join("\n") })
+    Ok(lines.join("\n"))
 }
 
 /// The entropy of these shares in bits.
@@ -72,9 +73,7 @@ pub(in crate::gtp) fn move_reasons(session: &mut Session, arguments: &mut Argume
     let name = session.name(point);
     let candidate = session.considered.as_ref().and_then(|considered| considered.candidate(point));
     let reasons = candidate.into_iter().flat_map(|candidate| &candidate.reasons);
-    let sentences = reasons.map(|reason| {
-        format!("Move at {name} {}", reason.why.sentence(&|point| session.name(point)))
-    });
-    let sentences: Vec<String> = sentences.collect();
-    Ok(if sentences.is_empty() { "\n".to_owned() } else { sentences.join("\n") })
+    let sentences =
+        reasons.map(|reason| format!("Move at {name} {}", reason.why.sentence(&|point| session.name(point))));
+    Ok(sentences.collect::<Vec<_>>().join("\n"))
 }

@@ -1,8 +1,8 @@
 //! What is expected of a move by its looks, before any playout tried it.
 
 use super::tree::Expected;
-use crate::moves::territory::line;
 use crate::board::{Board, Colour, Point};
+use crate::moves::territory::line;
 use crate::playout::{Shapes, is_self_atari};
 use crate::reading::atari_around;
 
@@ -66,7 +66,8 @@ impl Expected {
         if into_atari {
             lost += INTO_ATARI;
         } else if board.adjacent_heads(point, colour).any(rescues)
-            || taken > 0 && board.adjacent_heads(point, !colour).any(|head| takes_attacker(board, head, colour))
+            || taken > 0
+                && board.adjacent_heads(point, !colour).any(|head| takes_attacker(board, head, colour))
         {
             won += SAVES;
         }

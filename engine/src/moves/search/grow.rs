@@ -15,7 +15,7 @@ const MOST_NODES: usize = 2_000_000;
 
 /// What is searched, and how long.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<'a> {
+pub(in crate::moves) struct Search<'a> {
     /// The shapes that playouts know.
     pub shapes: &'a Shapes,
     /// Points given to White.
@@ -28,7 +28,7 @@ pub struct Search<'a> {
 
 /// A move to begin with.
 #[derive(Clone, Copy, Debug)]
-pub struct Root {
+pub(in crate::moves) struct Root {
     /// Where it goes.
     pub place: Place,
     /// Won playouts, or lost ones if negative, that it begins with beyond what its looks promise.
@@ -50,7 +50,7 @@ pub struct Found {
 
 impl Search<'_> {
     /// Searches the moves `roots` of `colour`, in their order. The board is changed and restored.
-    pub fn run(&self, board: &mut Board, colour: Colour, roots: &[Root]) -> Vec<Found> {
+    pub(in crate::moves) fn run(&self, board: &mut Board, colour: Colour, roots: &[Root]) -> Vec<Found> {
         let mut state = State {
             search: self,
             scale: Scale::of(board, self.komi),
@@ -135,7 +135,8 @@ impl State<'_> {
             node = child;
             to_move = !to_move;
             let tried = self.tree.nodes[node].visits;
-            if tried >= GROWN_AFTER && !self.tree.nodes[node].is_grown() && self.tree.nodes.len() < MOST_NODES {
+            if tried >= GROWN_AFTER && !self.tree.nodes[node].is_grown() && self.tree.nodes.len() < MOST_NODES
+            {
                 self.grow(board, node, to_move);
             }
         }

@@ -10,4 +10,5 @@ mod grow;
 mod outcome;
 mod tree;
 
-pub use grow::{Found, Root, Search};
+pub use grow::Found;
+pub(super) use grow::{Root, Search};

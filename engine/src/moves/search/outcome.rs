@@ -21,7 +21,8 @@ pub(super) struct Scale {
 
 impl Scale {
     pub(super) fn of(board: &Board, komi: f64) -> Scale {
-        let stones = |colour| board.points().filter(|&point| board.stone(point) == Some(colour)).count() as f64;
+        let stones =
+            |colour| board.points().filter(|&point| board.stone(point) == Some(colour)).count() as f64;
         let placed = |colour: Colour| stones(colour) + f64::from(board.captures(!colour));
         let offset = placed(Colour::White) - placed(Colour::Black) - komi;
         Scale { offset, vertices: board.points().count() as f32 }
