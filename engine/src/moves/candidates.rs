@@ -162,6 +162,11 @@ impl Candidates {
     }
 
     /// All candidates in reading order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Candidate> {
+        self.of.values()
+    }
+
+    /// The same, to add to them.
     pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Candidate> {
         self.of.values_mut()
     }

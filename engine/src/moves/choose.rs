@@ -5,7 +5,7 @@ use super::considered::Considered;
 use super::position::Position;
 use super::reasons::Why;
 use super::search::{Found, Root, Search};
-use super::value::{BOOK, head_start, of_search};
+use super::value::{BOOK, after_search, head_start};
 use super::{Move, Request};
 use crate::board::{Board, Colour, Point};
 use crate::playout::Shapes;
@@ -55,7 +55,7 @@ pub(super) fn choose(
         for candidate in &mut candidates {
             candidate.found = found.iter().find(|found| found.place == Some(candidate.point)).copied();
             let share = candidate.found.map_or(0.0, |found| found.visits as f32 / playouts as f32);
-            candidate.value += of_search(position.board(), share);
+            candidate.value = after_search(position.board(), candidate.static_value, share);
         }
         by_value(&mut candidates);
     }
@@ -126,7 +126,7 @@ fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts
         return pass.is_some_and(|pass| pass.visits > playouts / 2);
     };
     let share = pass.visits as f32 / playouts.max(1) as f32;
-    of_search(board, share) >= best.value
+    after_search(board, 0.0, share) >= best.value
         || pass.visits >= PASS_TRIED
             && found.points < pass.points + GAIN_ON_PASS
             && found.reward < pass.reward + REWARD_ON_PASS

@@ -81,7 +81,12 @@ mod tests {
                     let query = Query::raw(colour.into());
                     let mut fast = Vec::new();
                     module.index.for_each_match(module.database, &scan, &query, |found| fast.push(found));
-                    assert_eq!(fast, plain::matches(module.database, &board, &query), "{}", module.database.name);
+                    assert_eq!(
+                        fast,
+                        plain::matches(module.database, &board, &query),
+                        "{}",
+                        module.database.name
+                    );
                     matches += fast.len();
                 }
             }

@@ -3,7 +3,7 @@
 use super::candidates::Candidates;
 use super::position::Position;
 use super::reasons::Why;
-use super::value::PER_STONE;
+use super::value::{PER_STONE, of_reasons};
 use crate::board::{Board, Colour, Point};
 use crate::playout::is_own_eye;
 
@@ -26,7 +26,7 @@ pub(super) fn check(position: &mut Position<'_>, candidates: &mut Candidates) {
         if let Some(side) = settled_for(position, point) {
             candidate.add(Why::IsSettled, if side == position.colour { -1.0 } else { 0.0 });
         }
-        if super::value::of_reasons(candidate) >= worth_looking
+        if of_reasons(candidate) >= worth_looking
             && let Some(stones) = risk(position, point)
         {
             candidate.add(Why::CanBeCaptured(stones), -PER_STONE * stones as f32);
@@ -38,11 +38,11 @@ pub(super) fn check(position: &mut Position<'_>, candidates: &mut Candidates) {
 const SMALL: u8 = 13;
 
 /// The least value of a move that is read about.
-fn threshold(board: &Board, candidates: &mut Candidates) -> f32 {
+fn threshold(board: &Board, candidates: &Candidates) -> f32 {
     if board.size() <= SMALL {
         return f32::NEG_INFINITY;
     }
-    let mut values: Vec<f32> = candidates.iter_mut().map(|c| super::value::of_reasons(c)).collect();
+    let mut values: Vec<f32> = candidates.iter().map(of_reasons).collect();
     values.sort_by(|a, b| b.total_cmp(a));
     values.get(MOST_READ).copied().unwrap_or(f32::NEG_INFINITY)
 }

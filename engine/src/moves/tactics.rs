@@ -3,8 +3,8 @@
 use super::candidates::Candidates;
 use super::position::Position;
 use super::reasons::Why;
-use super::value::{CUTTING_STONE, DECIDED, PER_STONE, share};
-use crate::board::Point;
+use super::value::{CRITICAL, CUTTING_STONE, DECIDED, PER_STONE, share};
+use crate::board::{Point, PointSet};
 use crate::worms::{Status, Worm};
 use mkpat_runtime::query;
 
@@ -38,16 +38,17 @@ fn worth(position: &Position<'_>, worm: &Worm) -> f32 {
     let links = board.chain_links(worm.origin);
     let lunch = links.iter().filter_map(|link| position.worm(link)).filter(|link| link.is_attackable());
     let rescued = lunch.map(|link| link.effective_size).fold(0.0, f32::max);
-    let worth = PER_STONE * (worm.effective_size + rescued) + cutting;
+    let critical = if worm.is_tactically_critical() { CRITICAL } else { 0.0 };
+    let worth = PER_STONE * (worm.effective_size + rescued) + cutting + critical;
     match position.outlook.status(board, worm.origin) {
-        query::Status::Dead => worth * DECIDED.max(1.0 - position.weakness_of_neighbours(&links)),
+        query::Status::Dead => worth * DECIDED.max(1.0 - position.safest_of(&links)),
         _ => worth,
     }
 }
 
 impl Position<'_> {
-    /// How safe the strongest of these strings is, as a share.
-    fn weakness_of_neighbours(&self, links: &crate::board::PointSet) -> f32 {
+    /// How safe the safest of these strings is, 0 to 1.
+    fn safest_of(&self, links: &PointSet) -> f32 {
         let survival = links.iter().map(|link| self.outlook.survival(self.board(), link));
         survival.fold(0.0, f32::max)
     }

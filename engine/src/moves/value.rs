@@ -21,6 +21,8 @@ pub(super) const EMPTY_CENTRE: f32 = 45.0;
 
 /// Points for each unit of effective size that changes hands.
 pub(super) const PER_STONE: f32 = 2.0;
+/// Beyond that for a string that lives or dies with the next move: what is around it changes hands with it.
+pub(super) const CRITICAL: f32 = 3.0;
 /// Share of that for strings that are lost, or safe, in any case.
 pub(super) const DECIDED: f32 = 0.1;
 /// What a string that keeps others apart is worth beyond its size.
@@ -49,15 +51,16 @@ const SHAPED_TERRITORY: f32 = 15.0;
 const TIED_BELOW: f32 = 25.0;
 const TIE_BREAK: f32 = 1.0 / 200.0;
 
-/// What the search may add to the value of the move it tried most: on small boards it sees nearly everything, on large
-/// ones the patterns see further.
-const SEARCH_SMALL: f32 = 120.0;
-const SEARCH_LARGE: f32 = 60.0;
+/// On small boards a search sees nearly everything, on large ones patterns see further: what counts of the value of
+/// reasons after a search, and what a move would get that was tried in every playout.
+const AFTER_SEARCH_SMALL: (f32, f32) = (0.25, 100.0);
+const AFTER_SEARCH_LARGE: (f32, f32) = (1.0, 60.0);
 const SMALL: u8 = 11;
 
-/// What is added for the share of playouts that a move got.
-pub(super) fn of_search(board: &Board, share: f32) -> f32 {
-    share * if board.size() <= SMALL { SEARCH_SMALL } else { SEARCH_LARGE }
+/// The value of a move of which the search tried its share of playouts.
+pub(super) fn after_search(board: &Board, static_value: f32, share: f32) -> f32 {
+    let (reasons, tried) = if board.size() <= SMALL { AFTER_SEARCH_SMALL } else { AFTER_SEARCH_LARGE };
+    static_value * reasons + share * tried
 }
 
 /// Playouts that a value is worth when a search begins, won ones or, for a bad move, lost ones.

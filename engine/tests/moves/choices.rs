@@ -71,10 +71,11 @@ fn eyes_are_not_filled_and_a_finished_board_is_passed() {
 #[test]
 fn who_has_nothing_that_lives_resigns() {
     let drawing = "
-        . . O .
-        O O O O
-        . O X O
-        O . O O";
+        . O O O .
+        O O X O O
+        O O . O O
+        O O O O O
+        O . O . O";
     assert_eq!(name(&searched(drawing, Black)), "resign");
 }
 
@@ -89,8 +90,7 @@ fn only_allowed_vertices_are_played() {
     let mut reader = Reader::default();
     let worms = examine(game.board_mut(), &mut reader);
     let allowed: PointSet = [vertex("C2", 9), vertex("D4", 9)].into_iter().collect();
-    let request =
-        Request { allowed: Some(&allowed), playouts: Some(0), ..Request::new(&game, Black, 10, 0) };
+    let request = Request { allowed: Some(&allowed), playouts: Some(0), ..Request::new(&game, Black, 10, 0) };
     let considered = Mover::new().consider(&mut game, &mut reader, &worms, &request);
     assert_eq!(name(&considered), "D4");
     assert!(considered.candidates.iter().all(|candidate| allowed.contains(candidate.point)));

@@ -31,6 +31,7 @@ fn values_become_labels_of_the_record() {
     game.play(Colour::White, Some(best)).unwrap();
     let record = print_labelled_game(&game, &Heading::default(), &[], &labels).unwrap();
     let column = |number: u8| char::from(b'a' + number);
-    let label = format!("LB[{}{}:{:.1}]", column(best.column()), column(best.row()), considered.candidates[0].value);
+    let label =
+        format!("LB[{}{}:{:.1}]", column(best.column()), column(best.row()), considered.candidates[0].value);
     assert!(record.contains(&label), "{label} in {record}");
 }
