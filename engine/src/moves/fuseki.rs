@@ -27,12 +27,14 @@ pub(super) fn propose(position: &Position<'_>, seed: u64, candidates: &mut Candi
     if size < 7 {
         return;
     }
-    if size <= 11 && is_empty(board, centre_square(size)) {
-        if let Some(centre) = Point::at(size, size / 2, size / 2).filter(|_| size % 2 == 1) {
-            let candidate = candidates.at(centre);
-            candidate.add(Why::TakesCentre, 0.0);
-            candidate.min_value = candidate.min_value.max(EMPTY_CENTRE);
-        }
+    if size <= 11
+        && size % 2 == 1
+        && is_empty(board, centre_square(size))
+        && let Some(centre) = Point::at(size, size / 2, size / 2)
+    {
+        let candidate = candidates.at(centre);
+        candidate.add(Why::TakesCentre, 0.0);
+        candidate.min_value = candidate.min_value.max(EMPTY_CENTRE);
     }
     if size < 9 {
         return;

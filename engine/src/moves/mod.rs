@@ -2,7 +2,7 @@
 //!
 //! * `position`, `outlook`: what generators look at: reading, records of strings, and what playouts say of the rest;
 //! * `tactics`, `patterns`, `corner`, `fuseki`, `territory`: the generators; each adds reasons to candidates;
-//! * `modules`, `classes`: compiled databases, and what their class letters and attributes mean;
+//! * `modules`, `classes`, `effects`: compiled databases, and what their classes, attributes and actions mean;
 //! * `candidates`, `reasons`, `value`: what was said of a move, and what that is worth, in one table;
 //! * `safety`: what speaks against moves;
 //! * `search`: what a tree of playouts finds about the candidates;
@@ -13,6 +13,7 @@ mod choose;
 mod classes;
 mod considered;
 mod corner;
+mod effects;
 mod fuseki;
 mod modules;
 mod outlook;

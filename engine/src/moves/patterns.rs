@@ -3,16 +3,17 @@
 
 use super::candidates::{Candidate, Candidates, Matched, Verdict};
 use super::classes::{Letters, apply_attributes, apply_joseki};
+use super::effects::apply_effect;
 use super::modules::Module;
 use super::position::Position;
 use super::reasons::Why;
-use super::value::{DOUBLE, LINK, LINK_PER_SIZE, PER_STONE, STRATEGIC, TERRITORY_OF_PATTERN, soft};
+use super::value::{LINK, LINK_PER_SIZE, STRATEGIC, TERRITORY_OF_PATTERN, soft};
 use crate::board::{Board, Point, PointSet};
 use crate::reading::Code;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Kind;
 use mkpat_runtime::query::{Anchors, Match, Query, Status};
-use mkpat_runtime::rules::{Effect, Place};
+use mkpat_runtime::rules::Place;
 
 /// Strings of either side that a pattern's classes look at.
 const MOST_STRINGS: usize = 5;
@@ -178,7 +179,7 @@ fn pairs(strings: &PointSet) -> Vec<[Point; 2]> {
 }
 
 /// What a link between two strings is worth, to cut it or to make it: more the larger and the weaker the smaller part.
-fn link_worth(position: &Position<'_>, one: Point, other: Point) -> f32 {
+pub(super) fn link_worth(position: &Position<'_>, one: Point, other: Point) -> f32 {
     let part = |stone: Point| {
         let size = position.worm(stone).map_or(0.0, |worm| worm.effective_size);
         size * (0.3 + position.weakness(stone))
@@ -210,69 +211,4 @@ fn group_size(board: &Board, string: Point) -> f32 {
             && board.liberties(other).intersection(board.liberties(string)).len() >= 2
     });
     (board.string_size(string) + tied.map(|other| board.string_size(other)).sum::<u32>()) as f32
-}
-
-/// Does what an action asked for. Effects that speak of dragons or of the opponent's territory wait for these.
-fn apply_effect(position: &mut Position<'_>, effect: &Effect, point: Point, candidates: &mut Candidates) {
-    let vertex = |position: &Position<'_>, at| position.board().vertex(at);
-    match *effect {
-        Effect::Antisuji { point } => {
-            if let Some(point) = vertex(position, point) {
-                candidates.at(point).add(Why::Antisuji, 0.0);
-            }
-        }
-        Effect::Replace { from, to } => {
-            if let Some((from, to)) = vertex(position, from).zip(vertex(position, to)) {
-                candidates.replace(from, to);
-            }
-        }
-        Effect::ConnectMove { a, b } | Effect::CutMove { a, b } => {
-            let Some((a, b)) = vertex(position, a).zip(vertex(position, b)) else { return };
-            let own = position.board().stone(a) == Some(position.colour);
-            let why = if own { Why::Connects(a, b) } else { Why::Cuts(a, b) };
-            let worth = link_worth(position, a, b);
-            candidates.at(point).add(why, worth);
-        }
-        Effect::AttackEitherMove { a, b } | Effect::DefendBothMove { a, b } => {
-            let Some((a, b)) = vertex(position, a).zip(vertex(position, b)) else { return };
-            let attack = matches!(effect, Effect::AttackEitherMove { .. });
-            if let Some(worth) = double_worth(position, point, a, b, attack) {
-                let why = if attack { Why::CapturesEither(a, b) } else { Why::SavesBoth(a, b) };
-                candidates.at(point).add(why, worth);
-            }
-        }
-        Effect::ThreatenToSave { string } => {
-            let size =
-                vertex(position, string).and_then(|s| position.worm(s)).map_or(0.0, |w| w.effective_size);
-            let candidate = candidates.at(point);
-            candidate.followup = candidate.followup.max(2.0 + PER_STONE * size);
-        }
-        Effect::DefendAgainstAtari { string } | Effect::PreventAttackThreat { string } => {
-            let size =
-                vertex(position, string).and_then(|s| position.worm(s)).map_or(0.0, |w| w.effective_size);
-            let candidate = candidates.at(point);
-            candidate.reverse_followup = candidate.reverse_followup.max(PER_STONE * size);
-        }
-        Effect::Backfill { .. }
-        | Effect::BackfillReplace { .. }
-        | Effect::Amalgamate { .. }
-        | Effect::AmalgamateMostValuable { .. }
-        | Effect::NotTerritory { .. }
-        | Effect::GoodAttackThreat { .. }
-        | Effect::KnownSafeMove { .. } => {}
-    }
-}
-
-/// The worth of capturing one of two strings, or of saving both; `None` if reading says that the move does not.
-fn double_worth(position: &mut Position<'_>, point: Point, a: Point, b: Point, attack: bool) -> Option<f32> {
-    let sizes = [a, b].map(|stone| position.worm(stone).map_or(0.0, |worm| worm.effective_size));
-    let critical = [a, b].iter().any(|&stone| position.worm(stone).is_some_and(|worm| worm.is_attackable()));
-    let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
-    let moves = [Some(point)];
-    let holds = if attack {
-        !critical && !reader.play_defend_both(board, position.colour, &moves, [a, b]).succeeds()
-    } else {
-        !reader.play_attack_either(board, position.colour, &moves, [a, b]).succeeds()
-    };
-    holds.then(|| PER_STONE * sizes[0].min(sizes[1]) + DOUBLE)
 }

@@ -13,7 +13,7 @@ impl Random {
     }
 
     /// The next number.
-    pub fn next(&mut self) -> u64 {
+    pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(1);
         mix(self.0)
     }
@@ -21,6 +21,6 @@ impl Random {
     /// The next number, less than `limit`; 0 if that is 0.
     pub fn below(&mut self, limit: usize) -> usize {
         // The upper half times the limit: a division less than the remainder would cost.
-        ((self.next() >> 32) * limit as u64 >> 32) as usize
+        ((self.draw() >> 32) * limit as u64 >> 32) as usize
     }
 }
