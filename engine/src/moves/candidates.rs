@@ -171,14 +171,6 @@ impl Candidates {
         self.of.values_mut()
     }
 
-    /// All value of a move at `from` goes to `to`.
-    pub(super) fn replace(&mut self, from: Point, to: Point) {
-        let value = self.get(from).map_or(0.0, super::value::of_reasons);
-        let target = self.at(to);
-        target.min_value = target.min_value.max(value);
-        self.at(from).add(Why::Antisuji, 0.0);
-    }
-
     /// The candidates, in reading order.
     pub(super) fn into_list(self) -> Vec<Candidate> {
         self.of.into_values().collect()

@@ -1,10 +1,10 @@
 //! What the actions of patterns ask for.
 
 use super::candidates::Candidates;
-use super::patterns::link_worth;
 use super::position::Position;
 use super::reasons::Why;
-use super::value::{DOUBLE, PER_STONE};
+use super::value::{DOUBLE, PER_STONE, of_reasons};
+use super::worth::link_worth;
 use crate::board::Point;
 use mkpat_runtime::rules::Effect;
 
@@ -24,7 +24,7 @@ pub(super) fn apply_effect(
         }
         Effect::Replace { from, to } => {
             if let Some((from, to)) = vertex(position, from).zip(vertex(position, to)) {
-                candidates.replace(from, to);
+                replace(candidates, from, to);
             }
         }
         Effect::ConnectMove { a, b } | Effect::CutMove { a, b } => {
@@ -74,6 +74,14 @@ fn double_worth(position: &mut Position<'_>, point: Point, a: Point, b: Point, a
         !reader.play_attack_either(board, position.colour, &moves, [a, b]).succeeds()
     };
     holds.then(|| PER_STONE * sizes[0].min(sizes[1]) + DOUBLE)
+}
+
+/// All value of a move at `from` goes to `to`.
+fn replace(candidates: &mut Candidates, from: Point, to: Point) {
+    let value = of_reasons(candidates.at(from));
+    let target = candidates.at(to);
+    target.min_value = target.min_value.max(value);
+    candidates.at(from).add(Why::Antisuji, 0.0);
 }
 
 fn size(position: &Position<'_>, stone: Point) -> f32 {

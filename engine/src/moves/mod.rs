@@ -1,9 +1,10 @@
 //! Choosing a move. [`Mover::consider`] is the page that names the stages in order; each is a file.
 //!
-//! * `position`, `outlook`: what generators look at: reading, records of strings, and what playouts say of the rest;
+//! * `position`, `outlook`, `reach`: what generators look at: reading, records of strings, and what playouts and
+//!   distances say of the rest;
 //! * `tactics`, `patterns`, `corner`, `fuseki`, `territory`: the generators; each adds reasons to candidates;
 //! * `modules`, `classes`, `effects`: compiled databases, and what their classes, attributes and actions mean;
-//! * `candidates`, `reasons`, `value`: what was said of a move, and what that is worth, in one table;
+//! * `candidates`, `reasons`, `value`, `worth`: what was said of a move, and what that is worth, in one table;
 //! * `safety`: what speaks against moves;
 //! * `search`: what a tree of playouts finds about the candidates;
 //! * `choose`: the move in the end; `considered`: how all of this is told.
@@ -20,12 +21,14 @@ mod outlook;
 mod patterns;
 mod player;
 mod position;
+mod reach;
 mod reasons;
 mod safety;
 mod search;
 mod tactics;
 mod territory;
 mod value;
+mod worth;
 
 pub use candidates::{Candidate, Matched, Verdict};
 pub use considered::Considered;

@@ -7,8 +7,9 @@ use super::effects::apply_effect;
 use super::modules::Module;
 use super::position::Position;
 use super::reasons::Why;
-use super::value::{LINK, LINK_PER_SIZE, STRATEGIC, TERRITORY_OF_PATTERN, soft};
-use crate::board::{Board, Point, PointSet};
+use super::value::TERRITORY_OF_PATTERN;
+use super::worth::{link_worth, strategic_worth};
+use crate::board::{Point, PointSet};
 use crate::reading::Code;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Kind;
@@ -160,7 +161,7 @@ fn apply_classes(
             candidate.add(Why::Defends(string), strategic_worth(position, string));
         }
     }
-    let territory = super::territory::gain(position, point).max(0.0) * TERRITORY_OF_PATTERN;
+    let territory = position.gain(point).max(0.0) * TERRITORY_OF_PATTERN;
     for (letter, why) in [(b'e', Why::ExpandsTerritory), (b'E', Why::ExpandsMoyo), (b'I', Why::Invades)] {
         let known =
             [Why::ExpandsTerritory, Why::ExpandsMoyo, Why::Invades].iter().any(|&why| candidate.has(why));
@@ -176,39 +177,4 @@ fn pairs(strings: &PointSet) -> Vec<[Point; 2]> {
         strings[index + 1..].iter().map(|&other| [one, other]).collect::<Vec<_>>()
     };
     strings.iter().enumerate().flat_map(rest).collect()
-}
-
-/// What a link between two strings is worth, to cut it or to make it: more the larger and the weaker the smaller part.
-pub(super) fn link_worth(position: &Position<'_>, one: Point, other: Point) -> f32 {
-    let part = |stone: Point| {
-        let size = position.worm(stone).map_or(0.0, |worm| worm.effective_size);
-        size * (0.3 + position.weakness(stone))
-    };
-    let lost = [one, other].into_iter().any(|stone| position.status(stone) == Status::Dead);
-    if lost {
-        0.0
-    } else {
-        LINK + LINK_PER_SIZE * soft(part(one).min(part(other)) + part(one).max(part(other)) * 0.25)
-    }
-}
-
-/// What it is worth to make a string weaker or stronger.
-fn strategic_worth(position: &Position<'_>, string: Point) -> f32 {
-    if position.status(string) == Status::Dead {
-        return 0.0;
-    }
-    let size = group_size(position.board(), string);
-    STRATEGIC * soft(size) * position.weakness(string)
-}
-
-/// The stones of a string and of those that share two liberties with it.
-fn group_size(board: &Board, string: Point) -> f32 {
-    let colour = board.stone(string);
-    let mut near = board.extended_chain_links(string, true);
-    near.remove(board.string(string));
-    let tied = near.iter().filter(|&other| {
-        board.stone(other) == colour
-            && board.liberties(other).intersection(board.liberties(string)).len() >= 2
-    });
-    (board.string_size(string) + tied.map(|other| board.string_size(other)).sum::<u32>()) as f32
 }

@@ -1,7 +1,7 @@
 //! A position with all that is known of it before moves are proposed.
 
 use super::outlook::Outlook;
-use super::territory::Reach;
+use super::reach::Reach;
 use crate::board::{Board, Colour, Point};
 use crate::facts::Facts;
 use crate::reading::{Code, Limits, Reader};
@@ -28,7 +28,7 @@ pub(super) struct Position<'a> {
     /// What becomes of it when it is played out.
     pub(super) outlook: Outlook,
     /// What both sides reach.
-    pub(super) reach: Reach,
+    reach: Reach,
     /// What the positional questions were answered with: they come again and again.
     safe: BTreeMap<(Point, Colour), Code>,
     linked: BTreeMap<(Option<Point>, Point, Point), bool>,
@@ -39,7 +39,8 @@ impl<'a> Position<'a> {
         let reach = Reach::none();
         let mut position =
             Position { colour, facts, outlook, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
-        position.reach = Reach::of(&position);
+        let dead = |stone| position.status(stone) == Status::Dead;
+        position.reach = Reach::of(position.board(), &dead);
         position
     }
 
@@ -54,6 +55,11 @@ impl<'a> Position<'a> {
 
     pub(super) fn worm(&self, point: Point) -> Option<&'a Worm> {
         self.facts.worms.at(point)
+    }
+
+    /// Points that a move of the side to move would surround.
+    pub(super) fn gain(&self, point: Point) -> f32 {
+        self.reach.gain(self.board(), &self.outlook, point, self.colour)
     }
 
     /// Runs a constraint or an action. What only dragons or influence could tell is answered by the outlook. `None` if a

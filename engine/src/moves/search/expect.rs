@@ -2,7 +2,7 @@
 
 use super::tree::Expected;
 use crate::board::{Board, Colour, Point};
-use crate::moves::territory::line;
+use crate::moves::reach::line;
 use crate::playout::{Shapes, is_self_atari};
 use crate::reading::atari_around;
 
