@@ -90,7 +90,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    fn new(point: Point) -> Candidate {
+    pub(super) fn new(point: Point) -> Candidate {
         Candidate {
             point,
             reasons: Vec::new(),

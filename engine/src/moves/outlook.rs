@@ -107,3 +107,28 @@ fn are_tied(board: &Board, one: Point, other: Point) -> bool {
         || board.stone(one) == board.stone(other)
             && board.liberties(one).intersection(board.liberties(other)).len() >= 2
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lone_stone_in_a_large_territory_is_dead_and_its_surroundings_are_the_opponents() {
+        let drawing = "
+            . . . X O . .
+            . O . X O . .
+            . . . X O . .
+            . . . X O . .
+            . . . X O . .
+            . . . X O . .
+            . . . X O . .";
+        let board: Board = drawing.parse().unwrap();
+        let outlook = Outlook::of(&board, &Shapes::new(), 1);
+        let vertex = |name| Point::parse(name, 7).unwrap();
+        assert_eq!(outlook.status(&board, vertex("B6")), Status::Dead);
+        assert_eq!(outlook.status(&board, vertex("D4")), Status::Alive);
+        assert!(outlook.share(Colour::Black, vertex("A2")) > TERRITORY);
+        assert!(outlook.is_settled(Colour::White, vertex("G4")));
+        assert!(outlook.phase(&board) > 0.3);
+    }
+}

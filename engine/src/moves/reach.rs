@@ -74,3 +74,23 @@ fn spread(board: &Board, stone: Point, colour: Colour, mut each: impl FnMut(Poin
         frontier = next;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::playout::Shapes;
+
+    #[test]
+    fn the_third_line_surrounds_more_than_the_first_and_more_than_what_is_surrounded() {
+        let mut board = Board::new(13).unwrap();
+        let vertex = |name| Point::parse(name, 13).unwrap();
+        for name in ["C3", "C6", "F3"] {
+            assert!(board.try_play(vertex(name), Colour::Black));
+        }
+        let outlook = Outlook::of(&board, &Shapes::new(), 1);
+        let reach = Reach::of(&board, &|_| false);
+        let gain = |name| reach.gain(&board, &outlook, vertex(name), Colour::Black);
+        assert!(gain("L11") > 2.0 * gain("N11"), "{} {}", gain("L11"), gain("N11"));
+        assert!(gain("L11") > 2.0 * gain("D4"), "{} {}", gain("L11"), gain("D4"));
+    }
+}

@@ -114,3 +114,46 @@ fn followups(value: f32, followup: f32, reverse: f32) -> f32 {
     }
     (0.5 * followup + 0.5 * reverse).min(value + followup).min(1.1 * value + reverse)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Point;
+    use crate::moves::reasons::Why;
+
+    fn candidate(worth: f32) -> Candidate {
+        let mut candidate = Candidate::new(Point::parse("C3", 5).unwrap());
+        candidate.add(Why::SurroundsTerritory, worth);
+        candidate
+    }
+
+    #[test]
+    fn a_followup_counts_half_and_at_most_a_tenth_in_sente() {
+        let with_followup = |followup| of_reasons(&Candidate { followup, ..candidate(4.0) });
+        assert_eq!(with_followup(2.0), 5.0);
+        assert!((with_followup(20.0) - 8.4).abs() < 1e-5, "1.1 times the value at most is added");
+    }
+
+    #[test]
+    fn shape_multiplies_and_leaves_large_territory_alone() {
+        let shaped = |worth| of_reasons(&Candidate { shapes: vec![1.0, 1.0], ..candidate(worth) });
+        assert!((shaped(10.0) - 11.025).abs() < 1e-4);
+        assert!((shaped(25.0) - (15.0 * 1.1025 + 10.0)).abs() < 1e-4);
+    }
+
+    #[test]
+    fn a_least_value_does_not_help_a_move_that_loses_its_stones() {
+        let booked = Candidate { min_value: 35.0, ..candidate(4.0) };
+        assert_eq!(of_reasons(&booked), 35.0);
+        let mut lost = booked;
+        lost.add(Why::CanBeCaptured(3), -6.0);
+        assert_eq!(of_reasons(&lost), -2.0);
+    }
+
+    #[test]
+    fn antisuji_is_worth_nothing() {
+        let mut bad = candidate(10.0);
+        bad.add(Why::Antisuji, 0.0);
+        assert_eq!(of_reasons(&bad), 0.0);
+    }
+}

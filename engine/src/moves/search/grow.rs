@@ -193,3 +193,54 @@ impl State<'_> {
 fn payment(mover: Colour) -> i32 {
     if mover == Colour::Black { 1 } else { -1 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is found about all moves of `colour`, most tried first.
+    fn search(drawing: &str, colour: Colour) -> (Board, Vec<Found>) {
+        let mut board: Board = drawing.parse().unwrap();
+        let shapes = Shapes::new();
+        let empty = board.points().filter(|&point| board.is_empty(point));
+        let mut roots: Vec<Root> = empty.map(|point| Root { place: Some(point), head_start: 0.0 }).collect();
+        roots.push(Root { place: None, head_start: 0.0 });
+        let search = Search { shapes: &shapes, komi: 0.5, playouts: 600, seed: 7 };
+        let mut found = search.run(&mut board, colour, &roots);
+        assert_eq!(found, search.run(&mut board, colour, &roots), "the same search twice");
+        found.sort_by_key(|found| std::cmp::Reverse(found.visits));
+        (board, found)
+    }
+
+    #[test]
+    fn the_vital_point_of_a_bent_three_is_found() {
+        let drawing = "
+            . . O X . . .
+            . O O X . . .
+            O O X X . X .
+            X X X . . . .
+            . . . . X . .
+            . . . . . . .
+            . . . . . . .";
+        for colour in Colour::BOTH {
+            let (board, found) = search(drawing, colour);
+            let best = found[0].place.map(|point| point.on(board.size()).to_string());
+            assert_eq!(best.as_deref(), Some("A7"), "{colour:?}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn filling_own_territory_costs_a_point() {
+        let drawing = "
+            . . X O .
+            . . X O .
+            . . X O .
+            . . X O .
+            . . X O .";
+        let (_, found) = search(drawing, Colour::Black);
+        let points =
+            |place| found.iter().find(|found| found.place == place).map(|found| found.points).unwrap();
+        let inside = Point::parse("B3", 5);
+        assert!(points(None) > points(inside) + 0.5, "{found:?}");
+    }
+}
