@@ -9,10 +9,14 @@ use crate::settle::Counting;
 pub struct Settings {
     /// Strength; 10 is the usual one. The protocol sets no limits.
     pub level: i32,
+    /// Playouts for a move; by the level if `None`.
+    pub playouts: Option<u32>,
     /// Random seed.
     pub seed: i32,
     /// How vertices are named at the start.
     pub orientation: Orientation,
+    /// Whether the reasons of generated moves are told on standard error.
+    pub trace: bool,
     /// Whether doubtful answers are marked.
     pub report_uncertainty: bool,
     /// How many times `increase_depths` was asked more often than `decrease_depths`.

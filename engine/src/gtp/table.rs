@@ -8,7 +8,7 @@ use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
 use super::commands::{
     admin, board, connection, counters, eyes, handicap, history, later, moves, score, search_limit, settings,
-    sgf, stones, tactics, trial, worms,
+    sgf, stones, tactics, trial, values, worms,
 };
 use super::session::Session;
 
@@ -164,7 +164,7 @@ pub static COMMANDS: &[Command] = &[
     now("accuratelib", G::Stones, "COLOR VERTEX", stones::accuratelib),
     now("advance_random_seed", G::Settings, "GAMES", settings::advance_random_seed),
     now("all_legal", G::Stones, "COLOR", stones::all_legal).settled(),
-    later("all_move_values", G::Generation, "", L::Valuation, later::nothing),
+    now("all_move_values", G::Generation, "", values::all_move_values),
     now("analyze_eyegraph", G::Eyes, "[LIBERTIES THREATS] SHAPE", eyes::analyze_eyegraph).settled(),
     later("analyze_semeai", G::Semeai, "DRAGON DRAGON", L::Semeai, later::two_dragons_in_turn),
     later("analyze_semeai_after_move", G::Semeai, "COLOR VERTEX DRAGON DRAGON", L::Semeai, later::move_and_two_dragons),
@@ -241,9 +241,9 @@ pub static COMMANDS: &[Command] = &[
     now("loadsgf", G::Records, "FILE [MOVE|VERTEX]", sgf::loadsgf),
     now("move_history", G::Moves, "", history::move_history),
     later("move_influence", G::Influence, "COLOR VERTEX|pass KIND", L::Influence, later::move_influence),
-    later("move_probabilities", G::Generation, "", L::Valuation, later::nothing),
-    later("move_reasons", G::Generation, "VERTEX", L::Valuation, later::empty_vertex),
-    later("move_uncertainty", G::Generation, "", L::Valuation, later::nothing),
+    now("move_probabilities", G::Generation, "", values::move_probabilities),
+    now("move_reasons", G::Generation, "VERTEX", values::move_reasons),
+    now("move_uncertainty", G::Generation, "", values::move_uncertainty),
     now("name", G::Admin, "", admin::name),
     later("new_score", G::Score, "", L::Influence, later::nothing),
     now("orientation", G::Board, "NUMBER", board::orientation),
@@ -284,9 +284,9 @@ pub static COMMANDS: &[Command] = &[
     now("test_eyeshape", G::Eyes, "VERTEX...", eyes::test_eyeshape).settled(),
     now("time_left", G::Settings, "COLOR SECONDS STONES", settings::time_left),
     now("time_settings", G::Settings, "MAIN OVERTIME STONES", settings::time_settings),
-    later("top_moves", G::Generation, "", L::Valuation, later::nothing),
-    later("top_moves_black", G::Generation, "", L::Valuation, later::nothing),
-    later("top_moves_white", G::Generation, "", L::Valuation, later::nothing),
+    now("top_moves", G::Generation, "", values::top_moves),
+    now("top_moves_black", G::Generation, "", values::top_moves_black),
+    now("top_moves_white", G::Generation, "", values::top_moves_white),
     now("tryko", G::Moves, "COLOR VERTEX", trial::tryko),
     now("trymove", G::Moves, "COLOR VERTEX|pass", trial::trymove),
     now("tune_move_ordering", G::Tactics, "67 INTEGERS", settings::tune_move_ordering),

@@ -2,7 +2,7 @@
 
 use super::options::PlayOptions;
 use super::{CliError, start};
-use katachi::game::{Heading, print_game};
+use katachi::game::{Heading, print_labelled_game};
 use katachi::gtp::{Session, serve, write_atomically};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
@@ -28,7 +28,7 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
         serve(&mut session, heard(stdin(), dump), stdout())?;
     }
     if let Some(file) = &options.outfile {
-        let record = print_game(session.game(), &Heading::default(), &[])?;
+        let record = print_labelled_game(session.game(), &Heading::default(), &[], session.labels())?;
         write_atomically(file, record.as_bytes())
             .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))?;
     }

@@ -52,6 +52,9 @@ pub(super) struct PlayOptions {
     /// Strength; higher reads deeper
     #[arg(long, default_value_t = 10, allow_negative_numbers = true)]
     pub(super) level: i32,
+    /// Playouts for a move; by the level if not given. 0 leaves the choice to patterns and reading
+    #[arg(long, value_name = "NUMBER")]
+    pub(super) playouts: Option<u32>,
     /// Random seed; drawn from the clock if not given
     #[arg(short = 'r', long, visible_alias = "random-seed", allow_negative_numbers = true)]
     pub(super) seed: Option<i32>,

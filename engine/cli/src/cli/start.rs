@@ -39,6 +39,8 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
     };
     Ok(Settings {
         level: options.level,
+        playouts: options.playouts,
+        trace: options.trace,
         levels: LevelRange { least: options.min_level, most: options.max_level },
         seed: options.seed.unwrap_or_else(clock_seed),
         orientation,

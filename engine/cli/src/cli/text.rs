@@ -3,9 +3,9 @@
 use super::options::{PlayOptions, Side};
 use super::{CliError, paint, start};
 use katachi::board::{Colour, Point};
-use katachi::game::{Game, Heading, print_game};
+use katachi::game::{Game, Heading, Labels, print_labelled_game};
 use katachi::gtp::write_atomically;
-use katachi::moves::{Move, generate};
+use katachi::moves::{Move, Player};
 use katachi::settle::{Counting, Unsettled, score_text, settle};
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
@@ -57,6 +57,11 @@ impl Wish {
 /// A game between a person and the engine.
 struct Table {
     game: Game,
+    engine: Player,
+    /// Whether the engine tells its reasons.
+    trace: bool,
+    /// What the engine thought of moves.
+    labels: Labels,
     to_move: Colour,
     person: Colour,
     coloured: bool,
@@ -113,8 +118,18 @@ fn sit_down(options: &PlayOptions) -> Result<Table, CliError> {
         Side::Black => Colour::White,
         Side::White => Colour::Black,
     };
-    let counting = start::settings(options)?.counting;
-    Ok(Table { game, to_move, person, coloured: paint::wants_colour(), counting, result: String::new() })
+    let settings = start::settings(options)?;
+    Ok(Table {
+        game,
+        engine: Player::new(settings.level, settings.playouts, settings.seed),
+        trace: settings.trace,
+        labels: Labels::default(),
+        to_move,
+        person,
+        coloured: paint::wants_colour(),
+        counting: settings.counting,
+        result: String::new(),
+    })
 }
 
 impl Table {
@@ -128,7 +143,7 @@ impl Table {
 
     /// Lets the engine move.
     fn answer(&mut self) {
-        let choice = generate(&self.game, self.to_move);
+        let choice = self.consider(self.to_move);
         let place = match choice {
             Move::Resign => {
                 println!("I resign.");
@@ -190,8 +205,19 @@ impl Table {
         }
     }
 
-    fn hint(&self) {
-        match generate(&self.game, self.person) {
+    /// What the engine would do for a side.
+    fn consider(&mut self, colour: Colour) -> Move {
+        let considered = self.engine.consider(&mut self.game, colour);
+        if self.trace {
+            eprint!("{}", considered.trace());
+        }
+        let values = considered.valued().map(|candidate| (candidate.point, candidate.value));
+        self.labels.set(self.game.board(), values);
+        considered.choice
+    }
+
+    fn hint(&mut self) {
+        match self.consider(self.person) {
             Move::Play(point) => println!("I would play {}", self.name(point)),
             Move::Pass => println!("I would pass"),
             Move::Resign => println!("I would resign"),
@@ -206,7 +232,7 @@ impl Table {
             result: self.result.clone(),
             ..Heading::default()
         };
-        let record = print_game(&self.game, &heading, &[])?;
+        let record = print_labelled_game(&self.game, &heading, &[], &self.labels)?;
         write_atomically(file, record.as_bytes())
             .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
     }

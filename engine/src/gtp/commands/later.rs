@@ -35,10 +35,6 @@ pub(in crate::gtp) fn vertex(_: &Session, arguments: &mut Arguments<'_>) -> Chec
     arguments.need_vertex().map(drop)
 }
 
-pub(in crate::gtp) fn empty_vertex(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    arguments.empty(session.board(), "vertex must not be occupied").map(drop)
-}
-
 pub(in crate::gtp) fn colour(_: &Session, arguments: &mut Arguments<'_>) -> Checked {
     arguments.need_colour().map(drop)
 }

@@ -6,7 +6,7 @@ use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
 use crate::gtp::settings::Settings;
-use crate::moves::{Move, generate, generate_among};
+use crate::moves::Move;
 use std::time::Instant;
 
 const STACK: &str = "genmove cannot be called when stackp > 0";
@@ -44,10 +44,8 @@ impl Session {
 /// A move at one of the vertices that the limited search allows, if that is on.
 fn choose_within_limits(session: &mut Session, colour: Colour) -> Move {
     let search = &session.settings.search;
-    match search.active {
-        true => generate_among(&session.game, colour, &search.allowed),
-        false => generate(&session.game, colour),
-    }
+    let allowed = search.active.then(|| search.allowed);
+    session.consider(colour, allowed.as_ref()).choice
 }
 
 pub(in crate::gtp) fn genmove_black(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
@@ -77,12 +75,19 @@ pub(in crate::gtp) fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut
 pub(in crate::gtp) fn reg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     need_no_trial(session, STACK)?;
-    Ok(session.place_name(without_resigning(generate(&session.game, colour))))
+    let choice = session.consider(colour, None).choice;
+    Ok(session.place_name(without_resigning(choice)))
 }
 
-/// As `reg_genmove`; moves do not depend on the seed yet, so it is read and not used.
+/// As `reg_genmove` with a seed of its own.
 pub(in crate::gtp) fn gg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    reg_genmove(session, arguments)
+    let colour = arguments.need_colour()?;
+    need_no_trial(session, STACK)?;
+    let usual = session.settings.seed;
+    session.settings.seed = arguments.integer().unwrap_or(usual);
+    let choice = session.consider(colour, None).choice;
+    session.settings.seed = usual;
+    Ok(session.place_name(without_resigning(choice)))
 }
 
 /// Does not play the move.
@@ -93,8 +98,8 @@ pub(in crate::gtp) fn restricted_genmove(session: &mut Session, arguments: &mut 
         return Err(Failure::new("no allowed vertex"));
     }
     need_no_trial(session, STACK)?;
-    let allowed = allowed.into_iter().collect();
-    Ok(session.place_name(without_resigning(generate_among(&session.game, colour, &allowed))))
+    let choice = session.consider(colour, Some(&allowed.into_iter().collect())).choice;
+    Ok(session.place_name(without_resigning(choice)))
 }
 
 fn without_resigning(choice: Move) -> Place {
@@ -113,6 +118,6 @@ fn play(session: &mut Session, colour: Colour, place: Place) -> Answer {
     Ok(session.place_name(place))
 }
 
-fn need_no_trial(session: &Session, text: &'static str) -> Result<(), Failure> {
+pub(super) fn need_no_trial(session: &Session, text: &'static str) -> Result<(), Failure> {
     if session.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
 }
