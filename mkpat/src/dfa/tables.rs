@@ -67,7 +67,7 @@ impl Automaton {
         }
         let next = match self.states.len() {
             ..=0x100 => NextTable::Narrow(rows(&self.states, |id| id as u8)),
-            ..=0x1_0000 => NextTable::Middle(rows(&self.states, |id| id as u16)),
+            0x101..=0x1_0000 => NextTable::Middle(rows(&self.states, |id| id as u16)),
             _ => NextTable::Wide(rows(&self.states, |id| id)),
         };
         AutomatonTables { start: self.start.0, next, first_end: first_end as u32, ends_from, ends }
