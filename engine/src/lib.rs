@@ -11,6 +11,7 @@ pub mod view;
 pub mod facts;
 
 pub mod game;
+pub mod playout;
 pub mod moves;
 pub mod settle;
 

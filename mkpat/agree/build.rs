@@ -53,7 +53,8 @@ fn write_set(set: &str, manifest: &Path, out: &Path, index: &mut String) -> io::
         let name = format!("{set}_{}", database.ir.name);
         project::write(out, &[Generated { name: file.clone(), text: module.text }])?;
         // Writing to a string cannot fail.
-        let _ = writeln!(arms, "        database!({name}, {file:?}, {:?}),", database.ir.name);
+        let automata = if database.automata.is_some() { ", automata" } else { "" };
+        let _ = writeln!(arms, "        database!({name}, {file:?}, {:?}{automata}),", database.ir.name);
     }
     // Only the examples stand in the repository; the corpus is where it was at build time.
     let folder =

@@ -137,7 +137,10 @@ pub fn write_file(path: &Path, text: &[u8]) -> io::Result<()> {
         return Ok(());
     }
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = new_file(folder)?;
+    // The message would name the temporary file.
+    let unwritable =
+        |error: io::Error| io::Error::new(error.kind(), format!("cannot write: {}", error.kind()));
+    let mut file = new_file(folder).map_err(unwritable)?;
     file.write_all(text)?;
     file.persist(path)?;
     Ok(())

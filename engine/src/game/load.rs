@@ -9,7 +9,7 @@ use std::fmt;
 const DEFAULT_KOMI: [f64; 2] = [5.5, 0.5];
 
 /// Records are not judged: a ko may be retaken and a suicide removes the stones.
-const RECORD_RULES: Rules = Rules { ko: KoRule::None, suicide: Suicide::Allowed };
+pub(super) const RECORD_RULES: Rules = Rules { ko: KoRule::None, suicide: Suicide::Allowed };
 
 /// Where to stop: before this move is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

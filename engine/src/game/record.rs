@@ -1,6 +1,7 @@
 //! Games as records (`gtp.md` section 7.2).
 
-use super::{Game, Place};
+use super::load::RECORD_RULES;
+use super::{Game, Labels, Place};
 use crate::board::{Board, Colour, Point};
 use katachi_sgf::{InvalidName, NodeId, Tree, print};
 
@@ -58,6 +59,19 @@ pub fn print_commented_position(game: &Game, comment: &str) -> Result<String, In
 /// # Errors
 /// Never, as [`print_position`].
 pub fn print_game(game: &Game, heading: &Heading, comments: &[String]) -> Result<String, InvalidName> {
+    print_labelled_game(game, heading, comments, &Labels::default())
+}
+
+/// As [`print_game`], with labels on the positions they belong to.
+///
+/// # Errors
+/// Never, as [`print_position`].
+pub fn print_labelled_game(
+    game: &Game,
+    heading: &Heading,
+    comments: &[String],
+    labels: &Labels,
+) -> Result<String, InvalidName> {
     let mut start = game.board().clone();
     while start.undo() {}
     let mut tree = Tree::new();
@@ -70,12 +84,19 @@ pub fn print_game(game: &Game, heading: &Heading, comments: &[String]) -> Result
     }
     add_stones(&mut tree, root, &start)?;
     let mut node = root;
+    let mut replay = start.clone();
+    add_labels(&mut tree, node, labels.on(&replay))?;
     for (index, (colour, place)) in game.board().moves().enumerate() {
         node = tree.add_child(node);
+        if let Some(point) = place {
+            // It was legal when it was played; should it not be, only labels are missing.
+            let _ = replay.play(point, colour, RECORD_RULES);
+        }
         add_move(&mut tree, node, colour, place)?;
         if let Some(comment) = comments.get(index).filter(|comment| !comment.is_empty()) {
             tree.add_property(node, "C", [comment.as_str()])?;
         }
+        add_labels(&mut tree, node, labels.on(&replay))?;
     }
     Ok(print(&[tree]))
 }
@@ -107,6 +128,14 @@ fn add_stones(tree: &mut Tree, node: NodeId, board: &Board) -> Result<(), Invali
         }
     }
     Ok(())
+}
+
+fn add_labels(tree: &mut Tree, node: NodeId, labels: &[(Point, String)]) -> Result<(), InvalidName> {
+    if labels.is_empty() {
+        return Ok(());
+    }
+    let values: Vec<String> = labels.iter().map(|(point, text)| format!("{}:{text}", name(*point))).collect();
+    tree.add_property(node, "LB", values.iter().map(String::as_str))
 }
 
 fn add_move(tree: &mut Tree, node: NodeId, colour: Colour, place: Place) -> Result<(), InvalidName> {

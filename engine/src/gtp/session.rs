@@ -2,14 +2,17 @@
 
 use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
+use super::clock::Clocks;
 use super::counters::Counters;
 use super::line::Line;
 use super::orientation::Orientation;
 use super::settings::Settings;
 use super::table::{self, Run};
-use crate::board::{Board, Point, PointSet};
-use crate::game::{Game, Place};
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::game::{Game, Labels, Place};
+use crate::moves::{Considered, Mover, Request};
 use crate::reading::{self, Limits, Reader};
+use crate::settle::{Settled, Unsettled, settle};
 use crate::worms::{Worms, examine};
 use std::rc::Rc;
 
@@ -21,9 +24,18 @@ pub struct Session {
     pub(super) orientation: Orientation,
     pub(super) settings: Settings,
     pub(super) counters: Counters,
+    pub(super) clocks: Clocks,
     reader: Reader,
     /// The records of the last position that was examined, and what they depend on.
     examined: Option<(Examined, Rc<Worms>)>,
+    /// The last judgement of a finished board, and what it depends on.
+    judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
+    /// Who chooses moves; made when the first one is asked for.
+    mover: Option<Rc<Mover>>,
+    /// What the last generation of a move considered.
+    pub(super) considered: Option<Considered>,
+    /// The values of moves in each position that one was generated in.
+    labels: Labels,
     /// Reading commands and their answers since `start_sgftrace`.
     pub(super) trace: Option<Vec<String>>,
     pub(super) finished: bool,
@@ -31,6 +43,9 @@ pub struct Session {
 
 /// What records of strings depend on: stones and ko, size, level and extra depth.
 type Examined = (u64, u8, i32, i32);
+
+/// What the judgement of a board depends on: stones and ko, size, who is to move, prisoners and seed.
+type Judged = (u64, u8, Option<Colour>, [u32; 2], i32);
 
 impl Session {
     /// A session that begins with `game`.
@@ -41,8 +56,13 @@ impl Session {
             orientation: settings.orientation,
             settings,
             counters: Counters::default(),
+            clocks: Clocks::default(),
             reader: Reader::default(),
             examined: None,
+            judged: None,
+            mover: None,
+            considered: None,
+            labels: Labels::default(),
             trace: None,
             finished: false,
         }
@@ -56,6 +76,11 @@ impl Session {
     /// The game being played.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// What was thought of moves during the game, for its record.
+    pub fn labels(&self) -> &Labels {
+        &self.labels
     }
 
     /// Does what a line says.
@@ -94,11 +119,16 @@ impl Session {
 
     /// Asks a reading question about the position, trial moves included, within the limits of the level.
     pub(super) fn read<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
+        self.read_game(|reader, game| question(reader, game.board_mut()))
+    }
+
+    /// The same with the game around the position.
+    fn read_game<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Game) -> T) -> T {
         let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
         self.reader.set_limits(limits);
         self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
         let before = (self.reader.nodes(), self.reader.connection_nodes());
-        let answer = question(&mut self.reader, self.game.board_mut());
+        let answer = question(&mut self.reader, &mut self.game);
         self.counters.reading += self.reader.nodes() - before.0;
         self.counters.connection += self.reader.connection_nodes() - before.1;
         answer
@@ -114,6 +144,37 @@ impl Session {
         let worms = Rc::new(self.read(|reader, board| examine(board, reader)));
         self.examined = Some((key, Rc::clone(&worms)));
         worms
+    }
+
+    /// Judges the position as a finished one. Judged once per position and seed.
+    pub(super) fn settled(&mut self, seed: i32) -> Result<Rc<Settled>, Unsettled> {
+        let board = self.board();
+        let last = board.last_move().map(|(colour, _)| colour);
+        let captures = Colour::BOTH.map(|colour| board.captures(colour));
+        let key = (board.hash_with_ko(), board.size(), last, captures, seed);
+        if let Some((_, settled)) = self.judged.as_ref().filter(|(judged, _)| *judged == key) {
+            return settled.clone();
+        }
+        let settled = settle(board, i64::from(seed) as u64).map(Rc::new);
+        self.judged = Some((key, settled.clone()));
+        settled
+    }
+
+    /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.
+    pub(super) fn consider(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &Considered {
+        let worms = self.worms();
+        let mover = Rc::clone(self.mover.get_or_insert_with(|| Rc::new(Mover::new())));
+        let Settings { level, seed, playouts, .. } = self.settings;
+        let considered = self.read_game(|reader, game| {
+            let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };
+            mover.consider(game, reader, &worms, &request)
+        });
+        if self.settings.trace {
+            eprint!("{}", considered.trace());
+        }
+        let values = considered.valued().map(|candidate| (candidate.point, candidate.value));
+        self.labels.set(self.game.board(), values);
+        self.considered.insert(considered)
     }
 
     /// Forgets everything read so far.

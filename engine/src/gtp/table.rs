@@ -8,7 +8,7 @@ use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
 use super::commands::{
     admin, board, connection, counters, eyes, handicap, history, later, moves, score, search_limit, settings,
-    sgf, stones, tactics, trial, worms,
+    sgf, stones, tactics, trial, values, worms,
 };
 use super::session::Session;
 
@@ -38,8 +38,6 @@ pub(super) enum Run {
 pub enum Layer {
     /// Breaking into an area, and keeping the opponent out of it.
     BreakIns,
-    /// Eye spaces and half eyes of dragons.
-    Eyes,
     /// Influence and territory.
     Influence,
     /// Groups of strings.
@@ -101,10 +99,10 @@ impl Group {
 }
 
 impl Layer {
-    pub(super) const fn needs(self) -> &'static str {
+    /// What it gives, in words.
+    pub const fn needs(self) -> &'static str {
         match self {
             Layer::BreakIns => "break-in reading",
-            Layer::Eyes => "eyes",
             Layer::Influence => "influence",
             Layer::Dragons => "dragons",
             Layer::Owl => "life and death reading",
@@ -166,8 +164,8 @@ pub static COMMANDS: &[Command] = &[
     now("accuratelib", G::Stones, "COLOR VERTEX", stones::accuratelib),
     now("advance_random_seed", G::Settings, "GAMES", settings::advance_random_seed),
     now("all_legal", G::Stones, "COLOR", stones::all_legal).settled(),
-    later("all_move_values", G::Generation, "", L::Valuation, later::nothing),
-    later("analyze_eyegraph", G::Eyes, "[LIBERTIES THREATS] SHAPE", L::Eyes, later::nothing),
+    now("all_move_values", G::Generation, "", values::all_move_values),
+    now("analyze_eyegraph", G::Eyes, "[LIBERTIES THREATS] SHAPE", eyes::analyze_eyegraph).settled(),
     later("analyze_semeai", G::Semeai, "DRAGON DRAGON", L::Semeai, later::two_dragons_in_turn),
     later("analyze_semeai_after_move", G::Semeai, "COLOR VERTEX DRAGON DRAGON", L::Semeai, later::move_and_two_dragons),
     now("attack", G::Tactics, "STRING", tactics::attack),
@@ -202,7 +200,7 @@ pub static COMMANDS: &[Command] = &[
     later("estimate_score", G::Score, "", L::Influence, later::nothing),
     now("eval_eye", G::Eyes, "VERTEX", eyes::eval_eye).settled(),
     later("experimental_score", G::Score, "COLOR", L::Valuation, later::colour),
-    later("eye_data", G::Eyes, "COLOR VERTEX", L::Eyes, later::eye_data).asked_itself(),
+    now("eye_data", G::Eyes, "COLOR VERTEX|pass", eyes::eye_data),
     now("final_score", G::Score, "[SEED]", score::final_score).settled(),
     now("final_status", G::Score, "VERTEX [SEED]", score::final_status).settled(),
     now("final_status_list", G::Score, "STATUS [SEED]", score::final_status_list).settled(),
@@ -223,7 +221,7 @@ pub static COMMANDS: &[Command] = &[
     now("get_trymove_counter", G::Counters, "", counters::get_trymove),
     now("gg-undo", G::Moves, "[MOVES]", history::gg_undo),
     now("gg_genmove", G::Generation, "COLOR [SEED]", moves::gg_genmove),
-    later("half_eye_data", G::Eyes, "VERTEX", L::Eyes, later::half_eye_data).asked_itself(),
+    now("half_eye_data", G::Eyes, "VERTEX", eyes::half_eye_data),
     now("help", G::Admin, "", admin::list_commands),
     now("increase_depths", G::Tactics, "", settings::increase_depths),
     later("initial_influence", G::Influence, "COLOR KIND", L::Influence, later::initial_influence),
@@ -243,9 +241,9 @@ pub static COMMANDS: &[Command] = &[
     now("loadsgf", G::Records, "FILE [MOVE|VERTEX]", sgf::loadsgf),
     now("move_history", G::Moves, "", history::move_history),
     later("move_influence", G::Influence, "COLOR VERTEX|pass KIND", L::Influence, later::move_influence),
-    later("move_probabilities", G::Generation, "", L::Valuation, later::nothing),
-    later("move_reasons", G::Generation, "VERTEX", L::Valuation, later::empty_vertex),
-    later("move_uncertainty", G::Generation, "", L::Valuation, later::nothing),
+    now("move_probabilities", G::Generation, "", values::move_probabilities),
+    now("move_reasons", G::Generation, "VERTEX", values::move_reasons),
+    now("move_uncertainty", G::Generation, "", values::move_uncertainty),
     now("name", G::Admin, "", admin::name),
     later("new_score", G::Score, "", L::Influence, later::nothing),
     now("orientation", G::Board, "NUMBER", board::orientation),
@@ -283,12 +281,12 @@ pub static COMMANDS: &[Command] = &[
     now("start_sgftrace", G::Records, "", sgf::start_sgftrace),
     later("surround_map", G::Dragons, "DRAGON VERTEX", L::Dragons, later::dragon_and_vertex),
     later("tactical_analyze_semeai", G::Semeai, "DRAGON DRAGON", L::Semeai, later::two_dragons_in_turn),
-    later("test_eyeshape", G::Eyes, "VERTEX...", L::Eyes, later::vertex),
+    now("test_eyeshape", G::Eyes, "VERTEX...", eyes::test_eyeshape).settled(),
     now("time_left", G::Settings, "COLOR SECONDS STONES", settings::time_left),
     now("time_settings", G::Settings, "MAIN OVERTIME STONES", settings::time_settings),
-    later("top_moves", G::Generation, "", L::Valuation, later::nothing),
-    later("top_moves_black", G::Generation, "", L::Valuation, later::nothing),
-    later("top_moves_white", G::Generation, "", L::Valuation, later::nothing),
+    now("top_moves", G::Generation, "", values::top_moves),
+    now("top_moves_black", G::Generation, "", values::top_moves_black),
+    now("top_moves_white", G::Generation, "", values::top_moves_white),
     now("tryko", G::Moves, "COLOR VERTEX", trial::tryko),
     now("trymove", G::Moves, "COLOR VERTEX|pass", trial::trymove),
     now("tune_move_ordering", G::Tactics, "67 INTEGERS", settings::tune_move_ordering),

@@ -1,7 +1,57 @@
-//! Choosing a move. A first version: it knows captures, escapes and eyes, nothing else.
+//! Choosing a move. [`Mover::consider`] is the page that names the stages in order; each is a file.
+//!
+//! * `position`, `outlook`, `reach`: what generators look at: reading, records of strings, and what playouts and
+//!   distances say of the rest;
+//! * `tactics`, `patterns`, `corner`, `fuseki`, `territory`: the generators; each adds reasons to candidates;
+//! * `modules`, `classes`, `effects`: compiled databases, and what their classes, attributes and actions mean;
+//! * `candidates`, `reasons`, `value`, `worth`: what was said of a move, and what that is worth, in one table;
+//! * `safety`: what speaks against moves;
+//! * `search`: what a tree of playouts finds about the candidates;
+//! * `choose`: the move in the end; `considered`: how all of this is told.
 
-use crate::board::{Board, Colour, Point, PointSet, mix};
+mod candidates;
+mod choose;
+mod classes;
+mod considered;
+mod corner;
+mod effects;
+mod fuseki;
+mod modules;
+mod outlook;
+mod patterns;
+mod player;
+mod position;
+mod reach;
+mod reasons;
+mod safety;
+mod search;
+mod tactics;
+mod territory;
+mod value;
+mod worth;
+
+pub use candidates::{Candidate, Matched, Verdict};
+pub use considered::Considered;
+pub use player::Player;
+pub use reasons::{Reason, Why};
+pub use search::Found;
+
+pub(crate) use crate::playout::is_own_eye;
+
+use crate::board::{Colour, Point, PointSet, mix};
+use crate::facts::{Circumstances, Facts};
 use crate::game::Game;
+use crate::playout::Shapes;
+use crate::reading::Reader;
+use crate::worms::Worms;
+use candidates::Candidates;
+use mkpat_runtime::fast::window::Scan;
+use modules::Modules;
+use outlook::Outlook;
+use position::Position;
+
+/// Share of settled vertices from which on boundary plays are looked for.
+const ENDGAME: f32 = 0.35;
 
 /// What a side does when it is its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,91 +64,88 @@ pub enum Move {
     Resign,
 }
 
-/// The move of `colour` in this game.
-pub fn generate(game: &Game, colour: Colour) -> Move {
-    generate_among(game, colour, &game.board().points().collect())
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// Who is to move.
+    pub colour: Colour,
+    /// The vertices where it may move; `None` for all.
+    pub allowed: Option<&'a PointSet>,
+    /// Strength; below 1 nothing is searched.
+    pub level: i32,
+    /// Playouts of the search; by the level if `None`.
+    pub playouts: Option<u32>,
+    /// What decides all that is random; drawn from the seed of the game and the position.
+    pub seed: u64,
+    /// Points given to White.
+    pub komi: f64,
 }
 
-/// As [`generate`], but only at one of the `allowed` vertices; otherwise a pass.
-///
-/// Strings in atari come first: the largest that can be captured, then the largest that can be saved. Then any move
-/// that is no self-atari and fills no eye. Equal moves are ordered by the position, so the same position gives the
-/// same move.
-pub fn generate_among(game: &Game, colour: Colour, allowed: &PointSet) -> Move {
-    let board = game.board();
-    let value = |point: Point| {
-        let gain = captured_stones(board, point, colour);
-        let saved = saved_stones(board, point, colour);
-        if gain + saved == 0 && (board.is_self_atari(point, colour) || is_own_eye(board, point, colour)) {
-            return None;
+impl Request<'_> {
+    /// A move anywhere.
+    pub fn new(game: &Game, colour: Colour, level: i32, seed: i32) -> Request<'static> {
+        let seed = mix(game.board().hash_with_ko() ^ i64::from(seed) as u64);
+        Request { colour, allowed: None, level, playouts: None, seed, komi: game.komi() }
+    }
+}
+
+/// Chooses moves. Its tables are made once.
+pub struct Mover {
+    shapes: Shapes,
+    modules: Modules,
+}
+
+impl Default for Mover {
+    fn default() -> Mover {
+        Mover::new()
+    }
+}
+
+impl Mover {
+    /// Makes the tables of all databases, which takes some milliseconds.
+    pub fn new() -> Mover {
+        Mover { shapes: Shapes::new(), modules: Modules::build() }
+    }
+
+    /// Looks at a position and chooses a move. The same position and the same request give the same move. `worms` are
+    /// the records of the position; its board is changed while it is read and restored.
+    pub fn consider(
+        &self,
+        game: &mut Game,
+        reader: &mut Reader,
+        worms: &Worms,
+        request: &Request<'_>,
+    ) -> Considered {
+        let legal: PointSet = game.legal_points(request.colour).collect();
+        let circumstances = Circumstances {
+            komi: game.komi(),
+            handicap: i32::try_from(game.handicap()).unwrap_or(i32::MAX),
+            ..Circumstances::default()
+        };
+        let outlook = Outlook::of(game.board(), &self.shapes, request.seed);
+        let facts = Facts { board: game.board_mut(), reader, worms, circumstances };
+        let mut position = Position::new(request.colour, facts, outlook);
+        let mut candidates = Candidates::default();
+
+        tactics::propose(&mut position, &mut candidates);
+        territory::propose(&position, &mut candidates);
+        fuseki::propose(&position, request.seed, &mut candidates);
+        corner::propose(&mut position, &mut candidates);
+        if let Some(scan) = Scan::new(position.board()) {
+            patterns::propose(&mut position, &self.modules.patterns, &scan, &mut candidates);
+            patterns::propose(&mut position, &self.modules.fuseki, &scan, &mut candidates);
+            if position.outlook.phase(position.board()) >= ENDGAME {
+                patterns::propose(&mut position, &self.modules.endgame, &scan, &mut candidates);
+            }
         }
-        Some((gain, saved, mix(board.hash() ^ point.index() as u64)))
-    };
-    let candidates = game.legal_points(colour).filter(|&point| allowed.contains(point));
-    let best = candidates.filter_map(|point| Some((value(point)?, point))).max();
-    best.map_or(Move::Pass, |(_, point)| Move::Play(point))
-}
+        safety::check(&mut position, &mut candidates);
 
-/// Stones that a move takes off the board.
-fn captured_stones(board: &Board, point: Point, colour: Colour) -> u32 {
-    let taken = board.adjacent_heads(point, !colour).filter(|&head| board.liberty_count(head) == 1);
-    taken.map(|head| board.string_size(head)).sum()
-}
-
-/// Own stones in atari that a move gives at least two liberties.
-fn saved_stones(board: &Board, point: Point, colour: Colour) -> u32 {
-    if board.is_self_atari(point, colour) {
-        return 0;
-    }
-    let in_atari = board.adjacent_heads(point, colour).filter(|&head| board.liberty_count(head) == 1);
-    in_atari.map(|head| board.string_size(head)).sum()
-}
-
-/// Whether `point` is surrounded by `colour` and cannot be made a false eye.
-pub(crate) fn is_own_eye(board: &Board, point: Point, colour: Colour) -> bool {
-    if board.neighbours(point).any(|next| board.stone(next) != Some(colour)) {
-        return false;
-    }
-    let at_edge = point.diagonals().iter().any(|&corner| !board.is_on_board(corner));
-    let against = point.diagonals().iter().filter(|&&corner| board.stone(corner) == Some(!colour)).count();
-    against < if at_edge { 1 } else { 2 }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::Rules;
-
-    fn answer(drawing: &str, colour: Colour) -> Option<String> {
-        let board: Board = drawing.parse().unwrap();
-        let mut game = Game::new(board.size(), Rules::default()).unwrap();
-        let stones: Vec<_> = board.points().map(|point| (point, board.stone(point))).collect();
-        game.set_up(&stones).unwrap();
-        match generate(&game, colour) {
-            Move::Play(point) => Some(point.on(board.size()).to_string()),
-            Move::Pass | Move::Resign => None,
+        let allowed = |point| legal.contains(point) && request.allowed.is_none_or(|set| set.contains(point));
+        let mut list = candidates.into_list();
+        list.retain(|candidate| allowed(candidate.point));
+        for candidate in &mut list {
+            candidate.static_value = value::of_reasons(candidate);
         }
-    }
-
-    #[test]
-    fn a_string_in_atari_is_captured() {
-        let drawing = "
-            . . . . .
-            . X . . .
-            X O X . .
-            . . . O .
-            . . . . .";
-        assert_eq!(answer(drawing, Colour::Black).as_deref(), Some("B2"));
-        assert_eq!(answer(drawing, Colour::White).as_deref(), Some("B2"));
-    }
-
-    #[test]
-    fn eyes_are_not_filled() {
-        let drawing = "
-            . X .
-            X X X
-            . X .";
-        assert_eq!(answer(drawing, Colour::Black), None);
-        assert_eq!(answer(drawing, Colour::White), None);
+        choose::choose(&mut position, &self.shapes, request, list)
     }
 }

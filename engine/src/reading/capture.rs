@@ -178,7 +178,7 @@ fn add_second_liberties(board: &Board, stone: Point, moves: &mut PointSet) {
 }
 
 /// The opposing strings in atari that touch a string.
-pub(super) fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '_ {
+pub(crate) fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '_ {
     let owner = board.stone(target);
     board.stones(target).flat_map(|stone| stone.neighbours()).filter(move |&next| {
         board.stone(next).is_some_and(|colour| Some(colour) != owner) && board.liberty_count(next) == 1

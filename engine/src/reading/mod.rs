@@ -18,6 +18,7 @@ mod sequence;
 mod tactics;
 
 pub use break_through::BreakThrough;
+pub(crate) use capture::atari_around;
 pub use code::{Answer, Code};
 pub use limits::{DEFAULT_LEVEL, Limits};
 pub use tactics::Reader;

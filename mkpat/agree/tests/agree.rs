@@ -10,9 +10,13 @@ use mkpat::loaded::Loaded;
 use mkpat::project::Project;
 use mkpat_agree::{Database, Engine, SETS, Set};
 use mkpat_runtime::ask::{Answers, Call, Kind, Value};
+use mkpat_runtime::automaton::grid::Grid;
+use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::facts;
 use mkpat_runtime::pattern::PatternId;
+use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};
+use mkpat_runtime::query::Query;
 use mkpat_runtime::rules::{Effect, Place};
 use mkpat_runtime::transform::Transformation;
 use proptest::prelude::*;
@@ -164,4 +168,39 @@ fn the_examples_ask_every_fact_and_have_every_effect() {
     for (effect, _, _) in Effect::ALL {
         assert!(methods.contains(effect), "{effect} does not happen");
     }
+}
+
+/// Stones on about half of a board's points.
+fn any_board() -> impl Strategy<Value = DrawnBoard> {
+    let stone = prop_oneof![2 => Just('.'), 1 => Just('X'), 1 => Just('O')];
+    (5..=19usize).prop_flat_map(move |size| {
+        let row = proptest::collection::vec(stone.clone(), size).prop_map(String::from_iter);
+        proptest::collection::vec(row, size).prop_map(|rows| DrawnBoard::from_rows(&rows).unwrap())
+    })
+}
+
+#[test]
+fn emitted_automata_find_what_the_plain_matcher_finds() {
+    let with_automata: Vec<_> =
+        SETS.iter().flat_map(|set| set.databases).filter_map(|d| d.automata).collect();
+    assert!(!with_automata.is_empty());
+    let found = std::cell::Cell::new(0);
+    let mut runner = TestRunner::new(Config { failure_persistence: None, ..Config::with_cases(100) });
+    let result = runner.run(&any_board(), |board| {
+        let grid = Grid::new(&board);
+        for (database, automata) in &with_automata {
+            for own in [Colour::Black, Colour::White] {
+                let mut matches = Vec::new();
+                automata.for_each_match(database, &grid, &Query::raw(own), |m| matches.push(m));
+                let mut expected = plain::matches(database, &board, &Query::raw(own));
+                matches.sort();
+                expected.sort();
+                assert_eq!(matches, expected, "{}", database.name);
+                found.set(found.get() + matches.len());
+            }
+        }
+        Ok(())
+    });
+    result.unwrap_or_else(|e| panic!("{e}"));
+    assert!(found.get() > 100, "{} matches are no test", found.get());
 }

@@ -39,6 +39,7 @@ pub(crate) fn run() -> ExitCode {
         Some(Task::Twogtp(options)) => twogtp::run(options),
         Some(Task::Verdicts(options)) => verdicts::run(options),
         Some(Task::Bench) => bench(),
+        None if cli.play.printsgf.is_some() => start::print_position(&cli.play),
         None => match cli.play.mode {
             Mode::Gtp => gtp::run(&cli.play),
             Mode::Ascii => text::run(&cli.play),

@@ -3,15 +3,15 @@
 use super::options::{PlayOptions, Side};
 use super::{CliError, paint, start};
 use katachi::board::{Colour, Point};
-use katachi::game::{Game, Heading, print_game};
+use katachi::game::{Game, Heading, Labels, print_labelled_game};
 use katachi::gtp::write_atomically;
-use katachi::moves::{Move, generate};
+use katachi::moves::{Move, Player};
+use katachi::settle::{Counting, Unsettled, score_text, settle};
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 
-const HELP: &str = "\
-  D4          play there (any vertex; `pass` passes)
+const HELP: &str = "  D4          play there (any vertex; `pass` passes)
   undo        take your last move and its answer back
   hint        ask the engine where it would play for you
   switch      change sides
@@ -57,9 +57,15 @@ impl Wish {
 /// A game between a person and the engine.
 struct Table {
     game: Game,
+    engine: Player,
+    /// Whether the engine tells its reasons.
+    trace: bool,
+    /// What the engine thought of moves.
+    labels: Labels,
     to_move: Colour,
     person: Colour,
     coloured: bool,
+    counting: Counting,
     result: String,
 }
 
@@ -82,7 +88,10 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
         }
         print!("{} to move> ", table.person.name());
         stdout().flush()?;
-        let Some(line) = lines.next().transpose()? else { break };
+        let Some(line) = lines.next().transpose()? else {
+            println!();
+            break;
+        };
         match Wish::parse(&line, table.game.board().size()) {
             Some(Wish::Quit) => break,
             Some(wish) => table.grant(wish),
@@ -90,6 +99,7 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
             None => println!("'{}' is no vertex of this board and no command; try `help`", line.trim()),
         }
     }
+    table.tell_result();
     if let Some(file) = &options.outfile {
         table.save(file)?;
     }
@@ -108,7 +118,18 @@ fn sit_down(options: &PlayOptions) -> Result<Table, CliError> {
         Side::Black => Colour::White,
         Side::White => Colour::Black,
     };
-    Ok(Table { game, to_move, person, coloured: paint::wants_colour(), result: String::new() })
+    let settings = start::settings(options)?;
+    Ok(Table {
+        game,
+        engine: Player::new(settings.level, settings.playouts, settings.seed),
+        trace: settings.trace,
+        labels: Labels::default(),
+        to_move,
+        person,
+        coloured: paint::wants_colour(),
+        counting: settings.counting,
+        result: String::new(),
+    })
 }
 
 impl Table {
@@ -122,7 +143,7 @@ impl Table {
 
     /// Lets the engine move.
     fn answer(&mut self) {
-        let choice = generate(&self.game, self.to_move);
+        let choice = self.consider(self.to_move);
         let place = match choice {
             Move::Resign => {
                 println!("I resign.");
@@ -140,13 +161,29 @@ impl Table {
         self.play(place);
     }
 
+    /// Plays a move. The board is shown once a turn: when it is the person's, or nobody's any more.
     fn play(&mut self, place: Option<Point>) {
         match self.game.play(self.to_move, place) {
-            Ok(()) => {
-                self.to_move = !self.to_move;
-                self.show();
+            Ok(()) => self.to_move = !self.to_move,
+            Err(error) => return println!("that is not possible: {error}"),
+        }
+        if self.to_move == self.person || self.game.both_passed() {
+            self.show();
+        }
+    }
+
+    /// Counts a game that both sides have passed on, and tells who won.
+    fn tell_result(&mut self) {
+        if self.game.both_passed() {
+            match settle(self.game.board(), 0) {
+                Ok(settled) => self.result = score_text(settled.score(self.counting, self.game.komi())),
+                Err(Unsettled(point)) => {
+                    println!("I cannot count this: {} is not settled.", self.name(point));
+                }
             }
-            Err(error) => println!("that is not possible: {error}"),
+        }
+        if !self.result.is_empty() {
+            println!("Result: {}", self.result);
         }
     }
 
@@ -168,8 +205,19 @@ impl Table {
         }
     }
 
-    fn hint(&self) {
-        match generate(&self.game, self.person) {
+    /// What the engine would do for a side.
+    fn consider(&mut self, colour: Colour) -> Move {
+        let considered = self.engine.consider(&mut self.game, colour);
+        if self.trace {
+            eprint!("{}", considered.trace());
+        }
+        let values = considered.valued().map(|candidate| (candidate.point, candidate.value));
+        self.labels.set(self.game.board(), values);
+        considered.choice
+    }
+
+    fn hint(&mut self) {
+        match self.consider(self.person) {
             Move::Play(point) => println!("I would play {}", self.name(point)),
             Move::Pass => println!("I would pass"),
             Move::Resign => println!("I would resign"),
@@ -184,7 +232,7 @@ impl Table {
             result: self.result.clone(),
             ..Heading::default()
         };
-        let record = print_game(&self.game, &heading, &[])?;
+        let record = print_labelled_game(&self.game, &heading, &[], &self.labels)?;
         write_atomically(file, record.as_bytes())
             .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
     }

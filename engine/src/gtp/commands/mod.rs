@@ -16,4 +16,5 @@ pub(super) mod sgf;
 pub(super) mod stones;
 pub(super) mod tactics;
 pub(super) mod trial;
+pub(super) mod values;
 pub(super) mod worms;

@@ -1,0 +1,175 @@
+//! A position with all that is known of it before moves are proposed.
+
+use super::outlook::Outlook;
+use super::reach::Reach;
+use crate::board::{Board, Colour, Point};
+use crate::facts::Facts;
+use crate::reading::{Code, Limits, Reader};
+use crate::worms::Worm;
+use mkpat_runtime::ask::{Answers, Call, Value};
+use mkpat_runtime::query::Status;
+use std::collections::BTreeMap;
+
+/// A new stone with so many liberties is taken to be safe without reading: proving it would take most of the time.
+const OPEN: u32 = 4;
+/// With one less it is, if no opposing stone is so near.
+const ALONE: i16 = 2;
+
+/// Positions that questions about candidates may expand: there are many of them.
+const SAFETY_NODES: u32 = 2000;
+const LINK_NODES: u32 = 1000;
+
+/// What generators look at.
+pub(super) struct Position<'a> {
+    /// Who is to move.
+    pub(super) colour: Colour,
+    /// Stones and reading.
+    pub(super) facts: Facts<'a>,
+    /// What becomes of it when it is played out.
+    pub(super) outlook: Outlook,
+    /// What both sides reach.
+    reach: Reach,
+    /// What the positional questions were answered with: they come again and again.
+    safe: BTreeMap<(Point, Colour), Code>,
+    linked: BTreeMap<(Option<Point>, Point, Point), bool>,
+}
+
+impl<'a> Position<'a> {
+    pub(super) fn new(colour: Colour, facts: Facts<'a>, outlook: Outlook) -> Position<'a> {
+        let reach = Reach::none();
+        let mut position =
+            Position { colour, facts, outlook, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
+        let dead = |stone| position.status(stone) == Status::Dead;
+        position.reach = Reach::of(position.board(), &dead);
+        position
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        self.facts.board
+    }
+
+    /// The records of strings, in reading order.
+    pub(super) fn worms(&self) -> impl Iterator<Item = &'a Worm> + use<'a> {
+        self.facts.worms.iter()
+    }
+
+    pub(super) fn worm(&self, point: Point) -> Option<&'a Worm> {
+        self.facts.worms.at(point)
+    }
+
+    /// Points that a move of the side to move would surround.
+    pub(super) fn gain(&self, point: Point) -> f32 {
+        self.reach.gain(self.board(), &self.outlook, point, self.colour)
+    }
+
+    /// Runs a constraint or an action. What only dragons or influence could tell is answered by the outlook. `None` if a
+    /// question had no answer all the same.
+    pub(super) fn ask<T>(
+        &mut self,
+        body: impl FnOnce(&mut Answers<&mut dyn FnMut(&Call) -> Value>) -> T,
+    ) -> Option<T> {
+        let mut unanswered = false;
+        let (facts, outlook) = (&mut self.facts, &self.outlook);
+        let mut answer = |call: &Call| {
+            let known = facts.ask(call).or_else(|| outlook.answer(facts.board, call));
+            known.unwrap_or_else(|| {
+                unanswered = true;
+                Value::Integer(0)
+            })
+        };
+        let outcome = body(&mut Answers(&mut answer));
+        (!unanswered).then_some(outcome)
+    }
+
+    /// Whether a stone played by `colour` stays.
+    pub(super) fn safe_move(&mut self, point: Point, colour: Colour) -> Code {
+        if let Some(&known) = self.safe.get(&(point, colour)) {
+            return known;
+        }
+        let board = &*self.facts.board;
+        let code = if is_open(board, point, colour) {
+            Code::Win
+        } else {
+            self.within(SAFETY_NODES, |reader, board| reader.safe_move(board, point, colour))
+        };
+        self.safe.insert((point, colour), code);
+        code
+    }
+
+    /// Whether two strings of one side stay connected although its opponent moves first, after `own` played at `mv` if
+    /// there is a move.
+    pub(super) fn is_linked(&mut self, mv: Option<Point>, one: Point, other: Point) -> bool {
+        let key = (mv, one.min(other), one.max(other));
+        if let Some(&known) = self.linked.get(&key) {
+            return known;
+        }
+        let moves: Vec<Option<Point>> = mv.map(Some).into_iter().collect();
+        let colour = self.colour;
+        let linked = self.within(LINK_NODES, |reader, board| {
+            !reader.play_disconnect(board, colour, &moves, [one, other]).succeeds()
+        });
+        self.linked.insert(key, linked);
+        linked
+    }
+
+    /// Whether two opposing strings can connect moving first, after `own` played at `mv` if there is a move.
+    pub(super) fn can_link(&mut self, mv: Option<Point>, one: Point, other: Point) -> bool {
+        let key = (mv, one.max(other), one.min(other));
+        if let Some(&known) = self.linked.get(&key) {
+            return known;
+        }
+        let moves: Vec<Option<Point>> = mv.map(Some).into_iter().collect();
+        let colour = self.colour;
+        let linked = self.within(LINK_NODES, |reader, board| {
+            reader.play_connect(board, colour, &moves, [one, other]).succeeds()
+        });
+        self.linked.insert(key, linked);
+        linked
+    }
+
+    /// Asks the reader within so many positions.
+    fn within<T>(&mut self, nodes: u32, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
+        let reader = &mut *self.facts.reader;
+        let limits = reader.limits();
+        reader.set_limits(Limits {
+            tactical_nodes: limits.tactical_nodes.min(nodes),
+            connection_nodes: limits.connection_nodes.min(nodes),
+            ..limits
+        });
+        let answer = question(reader, self.facts.board);
+        reader.set_limits(limits);
+        answer
+    }
+
+    /// How likely the string at a stone is to be lost, 0 to 1.
+    pub(super) fn weakness(&self, stone: Point) -> f32 {
+        let tactically = self.worm(stone).is_some_and(Worm::is_tactically_dead);
+        if tactically { 1.0 } else { 1.0 - self.outlook.survival(self.board(), stone) }
+    }
+
+    /// What became of the string at a stone, for the classes of patterns.
+    pub(super) fn status(&self, stone: Point) -> Status {
+        match self.worm(stone) {
+            None => Status::Unknown,
+            Some(worm) if worm.is_tactically_dead() => Status::Dead,
+            Some(worm) => match self.outlook.status(self.board(), stone) {
+                Status::Unknown if worm.is_tactically_critical() => Status::Critical,
+                status => status,
+            },
+        }
+    }
+}
+
+/// Whether a stone at an empty vertex is out of danger at a glance.
+fn is_open(board: &Board, point: Point, colour: Colour) -> bool {
+    if !board.is_empty(point) || board.is_ko_ban(point, colour) {
+        return false;
+    }
+    let liberties = board.liberties_after(point, colour).len();
+    let opposed = |row, column| {
+        point.offset(board.size(), row, column).is_some_and(|near| board.stone(near) == Some(!colour))
+    };
+    liberties >= OPEN
+        || liberties + 1 >= OPEN
+            && !(-ALONE..=ALONE).any(|row| (-ALONE..=ALONE).any(|column| opposed(row, column)))
+}

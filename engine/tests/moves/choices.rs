@@ -1,0 +1,97 @@
+//! One board, one move.
+
+use crate::{by_reasons, name, searched, vertex};
+use katachi::board::Colour::{Black, White};
+use katachi::moves::Why;
+
+#[test]
+fn a_cutting_stone_in_atari_is_captured_or_saved() {
+    let drawing = "
+        . . . . . . .
+        . . . . . . .
+        . . X O O . .
+        . X O X O . .
+        . X . X X . .
+        . . . . . . .
+        . . . . . . .";
+    for considered in [by_reasons(drawing, Black), searched(drawing, Black)] {
+        assert_eq!(name(&considered), "C3");
+        let stone = vertex("C4", 7);
+        assert!(considered.candidates[0].reasons.iter().any(|reason| reason.why == Why::Captures(stone)));
+    }
+}
+
+#[test]
+fn a_string_that_can_be_taken_is_saved() {
+    let drawing = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . O . . . . .
+        . . O X O . . . .
+        . . O X . . . . .
+        . . . O . X . . .
+        . . . . . . . . .
+        . . X . . . . . .
+        . . . . . . . . .";
+    assert_eq!(name(&by_reasons(drawing, Black)), "E5");
+    assert_eq!(name(&by_reasons(drawing, White)), "E5");
+}
+
+#[test]
+fn a_stone_is_not_put_into_a_hole() {
+    let drawing = "
+        . O . . .
+        O . O . .
+        . O O . .
+        . X X X .
+        . . . . .";
+    for considered in [by_reasons(drawing, Black), searched(drawing, Black)] {
+        assert_ne!(name(&considered), "B4");
+        assert_ne!(name(&considered), "A5");
+    }
+}
+
+#[test]
+fn eyes_are_not_filled_and_a_finished_board_is_passed() {
+    let drawing = "
+        . X X O O . O
+        X . X O . O .
+        X X X O O O O
+        X . X X O . .
+        . X . X O O O
+        X X X X X O .
+        . X . X X O O";
+    for colour in [Black, White] {
+        for considered in [by_reasons(drawing, colour), searched(drawing, colour)] {
+            assert_eq!(name(&considered), "PASS", "{}", considered.trace());
+        }
+    }
+}
+
+#[test]
+fn who_has_nothing_that_lives_resigns() {
+    let drawing = "
+        . O O O .
+        O O X O O
+        O O . O O
+        O O O O O
+        O . O . O";
+    assert_eq!(name(&searched(drawing, Black)), "resign");
+}
+
+#[test]
+fn only_allowed_vertices_are_played() {
+    use katachi::board::{PointSet, Rules};
+    use katachi::game::Game;
+    use katachi::moves::{Mover, Request};
+    use katachi::reading::Reader;
+    use katachi::worms::examine;
+    let mut game = Game::new(9, Rules::default()).unwrap();
+    let mut reader = Reader::default();
+    let worms = examine(game.board_mut(), &mut reader);
+    let allowed: PointSet = [vertex("C2", 9), vertex("D4", 9)].into_iter().collect();
+    let request = Request { allowed: Some(&allowed), playouts: Some(0), ..Request::new(&game, Black, 10, 0) };
+    let considered = Mover::new().consider(&mut game, &mut reader, &worms, &request);
+    assert_eq!(name(&considered), "D4");
+    assert!(considered.candidates.iter().all(|candidate| allowed.contains(candidate.point)));
+}

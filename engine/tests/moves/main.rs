@@ -1,0 +1,40 @@
+//! Moves chosen on drawn boards. `X` is black.
+
+mod choices;
+mod games;
+mod told;
+
+use katachi::board::{Board, Colour, Point, Rules};
+use katachi::game::Game;
+use katachi::moves::{Considered, Move, Player};
+
+/// A game that begins with a drawn board.
+fn game(drawing: &str) -> Game {
+    let board: Board = drawing.parse().expect("a drawn board");
+    let mut game = Game::new(board.size(), Rules::default()).expect("a board");
+    let stones: Vec<_> = board.points().map(|point| (point, board.stone(point))).collect();
+    game.set_up(&stones).expect("stones that can stand so");
+    game
+}
+
+/// What patterns and reading say without playouts.
+fn by_reasons(drawing: &str, colour: Colour) -> Considered {
+    Player::new(10, Some(0), 0).consider(&mut game(drawing), colour)
+}
+
+/// What comes out with some playouts.
+fn searched(drawing: &str, colour: Colour) -> Considered {
+    Player::new(10, Some(400), 0).consider(&mut game(drawing), colour)
+}
+
+fn name(considered: &Considered) -> String {
+    match considered.choice {
+        Move::Play(point) => point.on(considered.size).to_string(),
+        Move::Pass => "PASS".to_owned(),
+        Move::Resign => "resign".to_owned(),
+    }
+}
+
+fn vertex(name: &str, size: u8) -> Point {
+    Point::parse(name, size).expect("a vertex")
+}
