@@ -67,7 +67,7 @@ fn compiled(word: &str, manifest: &Path) -> Result<(Session, Vec<Compiled>), Pro
         },
         _ => {
             if let Ok(project) = input::open(manifest)? {
-                input::database(&project, manifest, word)?;
+                project.database(word).map_err(Problem::Other)?;
             }
             of_manifest(manifest, |entry| entry.name.get_ref() == word)
         }
