@@ -127,24 +127,33 @@ fn pattern() -> impl Strategy<Value = (Pattern, Vec<Element>)> {
 fn database() -> impl Strategy<Value = Tables> {
     let flags = (any::<bool>(), any::<bool>(), any::<bool>());
     (proptest::collection::vec(pattern(), 1..80), flags).prop_map(|(patterns, (modern, alone, fixed))| {
-        let mut tables = Tables {
-            name: "random".to_owned(),
-            names: String::new(),
-            name_ends: Vec::new(),
-            patterns: Vec::new(),
-            elements: Vec::new(),
-            attributes: Vec::new(),
+        Tables {
             class_rule: if modern { ClassRule::Modern } else { ClassRule::Classic },
             goal_at_anchor_alone: alone,
             fixed_anchor: fixed,
-        };
-        for (pattern, elements) in patterns {
-            tables.patterns.push(Pattern { first_element: tables.elements.len() as u32, ..pattern });
-            tables.elements.extend(elements.into_iter().map(Element::pack));
-            tables.name_ends.push(0);
+            ..tables(patterns)
         }
-        tables
     })
+}
+
+fn tables(patterns: Vec<(Pattern, Vec<Element>)>) -> Tables {
+    let mut tables = Tables {
+        name: "random".to_owned(),
+        names: String::new(),
+        name_ends: Vec::new(),
+        patterns: Vec::new(),
+        elements: Vec::new(),
+        attributes: Vec::new(),
+        class_rule: ClassRule::Modern,
+        goal_at_anchor_alone: false,
+        fixed_anchor: false,
+    };
+    for (pattern, elements) in patterns {
+        tables.patterns.push(Pattern { first_element: tables.elements.len() as u32, ..pattern });
+        tables.elements.extend(elements.into_iter().map(Element::pack));
+        tables.name_ends.push(0);
+    }
+    tables
 }
 
 proptest! {
@@ -296,6 +305,20 @@ fn games_are_followed_with_our_own_databases() {
 fn games_are_followed_with_the_corpus_databases() {
     let Some(shared) = snapshots::corpus("games_are_followed_with_the_corpus_databases") else { return };
     follow_games_with(&all_tables(&shared.join("corpus/gnugo-3.8/patterns/databases.toml")));
+}
+
+/// More clusters of shapes than a word has bits, and more shapes at one stone than there is room for at once.
+#[test]
+fn many_matches_at_one_stone_come_in_the_order_of_plain_matching() {
+    let board = DrawnBoard::from_rows(&[".....", "..X..", ".OX..", ".....", "....O"]).unwrap();
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let patterns = std::iter::repeat_with(|| pattern().new_tree(&mut runner).unwrap().current());
+    let loose = patterns.filter(|(_, elements)| elements.len() < 3).take(5000);
+    let turned = loose.map(|(pattern, elements)| (Pattern { transformations: 0xff, ..pattern }, elements));
+    let tables = tables(turned.collect());
+    let view = tables.view();
+    assert!(plain::matches(&view, &board, &Query::raw(Colour::White)).len() > 1000);
+    compare(&view, &Index::build(&view), None, &board);
 }
 
 #[test]

@@ -63,8 +63,8 @@ pub(crate) struct Shape {
     pub(crate) transformation: Transformation,
     /// What it demands within reach of a window, each cell once, none implied by the others.
     pub(crate) demands: Vec<Demand>,
-    /// Whether it demands something beyond the reach of a window.
-    pub(crate) far: bool,
+    /// What it demands beyond the reach of a window.
+    pub(crate) beyond: Vec<(Offset, Accepted)>,
 }
 
 /// All shapes of a database that an anchor of `side` may have, in the order of plain matching.
@@ -96,8 +96,8 @@ impl Shape {
                 demands.add(at, accepted);
             }
         }
-        let far = demands.far;
-        demands.finish().map(|demands| Shape { pattern: id, transformation: t, demands, far })
+        let beyond = std::mem::take(&mut demands.beyond);
+        demands.finish().map(|demands| Shape { pattern: id, transformation: t, demands, beyond })
     }
 }
 
@@ -139,15 +139,14 @@ fn implies(element: Offset, at: Offset) -> bool {
 #[derive(Default)]
 struct Demands {
     near: Vec<Demand>,
-    far: bool,
+    beyond: Vec<(Offset, Accepted)>,
     impossible: bool,
 }
 
 impl Demands {
     fn add(&mut self, at: Offset, accepted: Accepted) {
         let Some(cell) = WindowCell::at(at) else {
-            self.far = true;
-            return;
+            return self.beyond.push((at, accepted));
         };
         match self.near.iter_mut().find(|d| d.cell == cell) {
             Some(demand) => demand.accepted = demand.accepted.and(accepted),
@@ -173,7 +172,7 @@ impl Demands {
 /// One masked comparison: two rows of a window, the first of them `row`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RowTest {
-    pub(crate) row: u32,
+    pub(crate) row: u8,
     pub(crate) mask: u64,
     pub(crate) value: u64,
 }
@@ -181,7 +180,7 @@ pub(crate) struct RowTest {
 impl RowTest {
     #[inline]
     pub(crate) fn passes(&self, window: &Window) -> bool {
-        window.0[(self.row & 15) as usize] & self.mask == self.value
+        window.words[usize::from(self.row & 15)] & self.mask == self.value
     }
 }
 
@@ -201,7 +200,7 @@ pub(crate) fn row_tests(demands: &[Demand]) -> Vec<RowTest> {
         if mask != 0 {
             let [mask, value] =
                 [(mask, next_mask), (value, next_value)].map(|(a, b)| u64::from(a) | u64::from(b) << 32);
-            tests.push(RowTest { row: row as u32, mask, value });
+            tests.push(RowTest { row: row as u8, mask, value });
             row += 1;
         }
         row += 1;

@@ -60,7 +60,7 @@ pub(super) struct Near([u64; 2]);
 
 impl Near {
     pub(super) fn of(window: &Window) -> Near {
-        Near::of_words(&window.0)
+        Near::of_words(&window.words)
     }
 
     /// The same of words in the layout of a window, such as masks over one.

@@ -2,7 +2,7 @@
 
 use super::{LEAF, LookedAt, Node, Touched, Tree, Trees};
 use crate::fast::shape::{Accepted, Demand};
-use crate::fast::sieve::chance;
+use crate::fast::sieve::looks::chance;
 use crate::fast::window::Code;
 use crate::incremental::near::{CELLS, NearCell};
 use crate::incremental::shapes::{ShapeId, near_test};
