@@ -131,7 +131,9 @@ impl Window {
         if let Some(above) = word.checked_sub(1) {
             self.words[above] = self.words[above] & !(3 << (shift + 32)) | (code as u64) << (shift + 32);
         }
-        self.ring = ring_of(&self.words);
+        if word.abs_diff(REACH as usize) <= 1 {
+            self.ring = ring_of(&self.words);
+        }
     }
 }
 

@@ -27,7 +27,7 @@ impl NearCell {
     pub(super) fn of(cell: WindowCell) -> Option<NearCell> {
         let row = u32::from(cell.0 >> 4).wrapping_sub(MARGIN);
         let column = u32::from(cell.0 & 15).wrapping_sub(MARGIN);
-        (row < SIDE && column < SIDE).then_some(NearCell((row * SIDE + column) as u8))
+        (row < SIDE && column < SIDE).then(|| NearCell((row * SIDE + column) as u8))
     }
 
     /// All of them.

@@ -188,6 +188,7 @@ impl Shapes {
     }
 
     /// The same for a cell that is not near and a wide shape.
+    #[inline]
     pub(super) fn feels_wide(&self, id: ShapeId, cell: WindowCell, turn: (Code, Code)) -> bool {
         let changed = (turn.0 as u64 ^ turn.1 as u64) << cell.shift();
         self.more(id).iter().any(|test| match cell.word().wrapping_sub(test.row as usize) {
