@@ -8,7 +8,15 @@ FUZZ_SECONDS ?= 5
 FUZZ_SEEDS = fuzz/seeds patterns mkpat/tests/ok mkpat/tests/err $(if $(KATACHI_CORPUS),$(KATACHI_CORPUS)/corpus)
 FUZZ = $(CARGO) +nightly fuzz
 
-.PHONY: all help check test lint bless bench fuzz doc generated clean
+# What `make bench` matches: the corpus where there is one, else our own databases on made-up boards only.
+CORPUS = $(or $(KATACHI_CORPUS),../shared)
+BENCH_MANIFEST = $(or $(wildcard $(CORPUS)/corpus/gnugo-3.8/patterns/databases.toml),$(MANIFEST))
+BENCH_POSITIONS = --positions $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),docs/example/net.jsonl) --first 20
+BENCH_OUT = $${CARGO_TARGET_DIR:-target}/bench.txt
+bench = $(CARGO) run --release --quiet -p mkpat-cli -- bench --manifest $(BENCH_MANIFEST) $(1) 2>$(BENCH_OUT) \
+  || { cat $(BENCH_OUT); exit 1; }
+
+.PHONY: all help check books test lint bless bench callgrind fuzz doc generated clean
 
 all: ## compile the pattern databases, build the engine, print what came of it
 	@$(CARGO) build --release --workspace --bins
@@ -19,6 +27,12 @@ help: ## list the targets
 
 check: ## check the pattern databases and say what is wrong with them
 	@$(CARGO) run --release --quiet -p mkpat-cli -- check $(MANIFEST)
+
+books: ## write the opening books from their trees
+	@for tree in patterns/fuseki/*.sgf; do \
+	  $(CARGO) run --release --quiet -p mkpat-cli -- openings write $$tree \
+	    -o patterns/fuseki$$(basename $$tree .sgf).dbz || exit 1; \
+	done
 
 test: ## run every test
 	$(CARGO) test --workspace
@@ -33,8 +47,30 @@ lint: ## formatting and clippy, warnings denied
 bless: ## accept what the tools write now: snapshots and the messages on error pages
 	KATACHI_BLESS=1 INSTA_UPDATE=always $(CARGO) test --workspace
 
-bench: ## measure: compiling the databases, matching them
-	$(CARGO) bench --workspace
+bench: ## measure: matching by database, matcher, patterns and board; then every criterion bench in one table
+	@$(CARGO) build --release --quiet -p mkpat-cli
+	@echo "commit $$(git describe --always --dirty), $$(rustc --version), $$(sed -n 's/^model name[^:]*: //p;T;q' /proc/cpuinfo)"
+	@echo; echo "== Fast matching: $(BENCH_MANIFEST)"; $(call bench,$(BENCH_POSITIONS))
+	@echo; echo "== Each matcher"; $(call bench,$(BENCH_POSITIONS) --compare)
+	@echo; echo "== Growth"; $(call bench,--growth)
+	@echo; echo "== Criterion: the middle of all runs, and how far they lie apart"
+	@$(CARGO) bench --quiet --workspace --bench '*' -- --output-format bencher >$(BENCH_OUT) 2>&1 || { cat $(BENCH_OUT); exit 1; }
+	@awk '$$1 == "test" && / bench: / { \
+	  name = $$0; sub(/^test /, "", name); sub(/ \.\.\. bench:.*/, "", name); \
+	  rest = $$0; sub(/.* bench: */, "", rest); split(rest, f, " "); spread = f[4]; gsub(/[^0-9]/, "", spread); \
+	  gsub(/,/, "", f[1]); printf "%-60s %12.3f ms  +- %9.3f\n", name, f[1] / 1e6, spread / 1e6 }' $(BENCH_OUT)
+
+callgrind: ## instructions per position of matching GNU Go 3.8's databases; needs valgrind and the corpus
+	@command -v valgrind >/dev/null || { echo "make callgrind: skipped, there is no valgrind"; exit 0; }; \
+	$(CARGO) build --release --quiet -p mkpat --example pass || exit 1; \
+	for pass in counted read portable; do \
+	  printed=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="pass::$$pass" \
+	    "$${CARGO_TARGET_DIR:-target}/release/examples/pass" 2>&1); \
+	  instructions=$$(echo "$$printed" | sed -n 's/.*Collected : //p'); \
+	  positions=$$(echo "$$printed" | sed -n 's/ positions, .*//p'); \
+	  if [ -z "$$positions" ]; then echo "make callgrind: skipped, there is no corpus"; exit 0; fi; \
+	  echo "$$pass: $$((instructions / positions)) instructions per position"; \
+	done
 
 fuzz: ## every parser on made-up bytes, FUZZ_SECONDS each; needs cargo-fuzz, a nightly toolchain and a C++ compiler
 	@$(FUZZ) --version 2>/dev/null || { \

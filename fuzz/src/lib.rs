@@ -11,7 +11,7 @@ mod patterns;
 mod trees;
 
 pub use engine::{gtp, suite};
-pub use kinds::{eyes, openings, playout};
+pub use kinds::{book, eyes, openings, playout};
 pub use patterns::{constraint, db_compile, db_syntax, hints, manifest};
 pub use trees::{joseki, record, sgf};
 
@@ -35,6 +35,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "hints", body: hints, seeds: &[".dtr"] },
     Target { name: "eyes", body: eyes, seeds: &["eyes.db"] },
     Target { name: "openings", body: openings, seeds: &[".dbz"] },
+    Target { name: "book", body: book, seeds: &[".sgf"] },
     Target { name: "playout", body: playout, seeds: &["mc_small.db", "mc_uniform.db", "mc_mogo_classic.db"] },
     Target { name: "sgf", body: sgf, seeds: &[".sgf"] },
     Target { name: "joseki", body: joseki, seeds: &[".sgf"] },

@@ -36,8 +36,9 @@ fn main() -> io::Result<()> {
 
 /// Writes the modules of one manifest into a folder of their own, and a line for the index.
 fn write_set(set: &str, manifest: &Path, out: &Path, index: &mut String) -> io::Result<()> {
-    let mut project =
+    let project =
         Project::open(manifest, "databases.toml")?.map_err(|_| io::Error::other("unreadable manifest"))?;
+    let mut project = project.with_joseki(Box::new(joseki::FrontEnd));
     let databases = project.compile_all();
     if project.session.diagnostics.errors() > 0 {
         for diagnostic in project.session.diagnostics.sorted() {
@@ -52,7 +53,8 @@ fn write_set(set: &str, manifest: &Path, out: &Path, index: &mut String) -> io::
         let name = format!("{set}_{}", database.ir.name);
         project::write(out, &[Generated { name: file.clone(), text: module.text }])?;
         // Writing to a string cannot fail.
-        let _ = writeln!(arms, "        database!({name}, {file:?}, {:?}),", database.ir.name);
+        let automata = if database.automata.is_some() { ", automata" } else { "" };
+        let _ = writeln!(arms, "        database!({name}, {file:?}, {:?}{automata}),", database.ir.name);
     }
     // Only the examples stand in the repository; the corpus is where it was at build time.
     let folder =

@@ -1,37 +1,47 @@
-//! What matching costs: per database and in total, plain and fast, and how the cost grows with patterns and boards.
+//! What matching costs: per database and in total, by the plain matcher and by automata where those are small, and how
+//! the cost grows with patterns and boards.
 //!
-//! Measures GNU Go 3.8's set on the oracle's first 20 positions; without the corpus only the growth is measured.
+//! Measures GNU Go 3.8's set on the oracle's first 20 positions; without the corpus only the growth of our largest
+//! database.
+
+use std::path::Path;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use mkpat::dfa::Dfa;
 use mkpat::ir::Tables;
 use mkpat::project::Project;
 use mkpat::tools::bench::count;
+use mkpat::tools::{compare, growth};
+use mkpat_runtime::automaton::grid::Grid;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
-use mkpat_runtime::point::{Colour, Point};
+use mkpat_runtime::pattern::Database;
 
-fn databases(shared: &std::path::Path) -> Vec<Tables> {
-    let manifest = shared.join("corpus/gnugo-3.8/patterns/databases.toml");
-    let Ok(Ok(mut project)) = Project::open(&manifest, "databases.toml") else { return Vec::new() };
+fn databases(manifest: &Path) -> Vec<Tables> {
+    let Ok(Ok(mut project)) = Project::open(manifest, "databases.toml") else { return Vec::new() };
     let compiled = project.compile_all();
     compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect()
 }
 
-fn positions(shared: &std::path::Path) -> Vec<Scan> {
+fn positions(shared: &Path) -> Vec<DrawnBoard> {
     let text = std::fs::read_to_string(shared.join("oracle/matches/positions.jsonl")).unwrap_or_default();
-    let scan = |line: &str| {
+    let board = |line: &str| {
         let value: serde_json::Value = serde_json::from_str(line).ok()?;
         let rows: Vec<&str> =
             value["rows"].as_array()?.iter().filter_map(serde_json::Value::as_str).collect();
-        Scan::new(&DrawnBoard::from_rows(&rows)?)
+        DrawnBoard::from_rows(&rows)
     };
-    text.lines().take(20).filter_map(scan).collect()
+    text.lines().take(20).filter_map(board).collect()
 }
 
 fn per_database(criterion: &mut Criterion) {
-    let Some(shared) = snapshots::corpus("the benchmark of matching") else { return };
-    let (tables, scans) = (databases(&shared), positions(&shared));
+    let Some(shared) = snapshots::corpus("the benchmark of matching") else {
+        return growth(criterion, &databases(&snapshots::workspace().join("patterns/databases.toml")));
+    };
+    let tables = databases(&shared.join("corpus/gnugo-3.8/patterns/databases.toml"));
+    let boards = positions(&shared);
+    let scans: Vec<Scan> = boards.iter().filter_map(Scan::new).collect();
     let mut group = criterion.benchmark_group("20 positions, both sides");
     group.sample_size(20);
     let indexes: Vec<Index> = tables.iter().map(|t| Index::build(&t.view())).collect();
@@ -49,48 +59,51 @@ fn per_database(criterion: &mut Criterion) {
         });
     });
     group.finish();
+    others(criterion, &tables, &boards);
     growth(criterion, &tables);
 }
 
-/// The largest database once, twice and four times over, and boards of several sizes.
-fn growth(criterion: &mut Criterion, tables: &[Tables]) {
-    let Some(largest) = tables.iter().max_by_key(|t| t.patterns.len()) else { return };
-    let mut group = criterion.benchmark_group("growth");
-    group.sample_size(20);
-    for times in [1, 2, 4] {
-        let repeated = repeat(largest, times);
-        let (view, scan) = (repeated.view(), Scan::new(&filled(19)));
-        let (index, Some(scan)) = (Index::build(&view), scan) else { return };
-        group.bench_function(BenchmarkId::new("patterns", format!("{times}x")), |b| {
-            b.iter(|| count(&index, &view, &scan));
+/// The plain matcher and the automaton on databases small enough for an automaton.
+fn others(criterion: &mut Criterion, tables: &[Tables], boards: &[DrawnBoard]) {
+    let mut group = criterion.benchmark_group("other matchers");
+    group.sample_size(10);
+    let grids: Vec<Grid> = boards.iter().map(Grid::new).collect();
+    for tables in tables {
+        let view = tables.view();
+        let Some(automata) = Dfa::within(&view, 50_000).map(|dfa| dfa.tables()) else { continue };
+        group.bench_function(BenchmarkId::new("plain", &tables.name), |b| {
+            b.iter(|| compare::plain_pass(&view, boards));
         });
-    }
-    let view = largest.view();
-    let index = Index::build(&view);
-    for size in [9, 13, 19, 25] {
-        let Some(scan) = Scan::new(&filled(size)) else { return };
-        group.bench_function(BenchmarkId::new("board", size), |b| b.iter(|| count(&index, &view, &scan)));
+        group.bench_function(BenchmarkId::new("automaton", &tables.name), |b| {
+            b.iter(|| compare::automaton_pass(&view, &automata.view(), &grids));
+        });
     }
     group.finish();
 }
 
-/// The patterns of a database several times over; names are not needed.
-fn repeat(tables: &Tables, times: usize) -> Tables {
-    Tables { patterns: tables.patterns.repeat(times), ..tables.clone() }
-}
-
-/// A board with a stone on every other point, in no order that a pattern could like.
-fn filled(size: u8) -> DrawnBoard {
-    let mut board = DrawnBoard::empty(size);
-    let mut turn = 1u32;
-    for row in 0..size {
-        for column in 0..size {
-            turn = turn.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let stone = [None, Some(Colour::Black), None, Some(Colour::White)][(turn >> 24) as usize % 4];
-            board.set(Point::new(row, column), stone);
-        }
+/// The largest database once, twice and four times its size, and boards of several sizes.
+fn growth(criterion: &mut Criterion, tables: &[Tables]) {
+    let Some(largest) = tables.iter().max_by_key(|t| t.patterns.len()) else { return };
+    let mut group = criterion.benchmark_group("growth");
+    group.sample_size(20);
+    let scans = |size| growth::boards(size).iter().filter_map(Scan::new).collect::<Vec<_>>();
+    let pass = |index: &Index, database: &Database<'_>, scans: &[Scan]| {
+        scans.iter().map(|scan| count(index, database, scan)).sum::<u64>()
+    };
+    let usual = scans(19);
+    for times in [1, 2, 4] {
+        let grown = growth::varied(largest, times);
+        let (view, index) = (grown.view(), Index::build(&grown.view()));
+        group.bench_function(BenchmarkId::new("patterns", format!("{times}x")), |b| {
+            b.iter(|| pass(&index, &view, &usual));
+        });
     }
-    board
+    let (view, index) = (largest.view(), Index::build(&largest.view()));
+    for size in [9, 13, 19, 25] {
+        let scans = scans(size);
+        group.bench_function(BenchmarkId::new("board", size), |b| b.iter(|| pass(&index, &view, &scans)));
+    }
+    group.finish();
 }
 
 criterion_group!(benches, per_database);

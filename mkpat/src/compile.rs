@@ -1,10 +1,11 @@
-//! The order of the phases: text → syntax tree → checked patterns → flat patterns.
+//! The order of the phases: text → syntax tree → checked patterns → flat patterns, and automata where they are asked for.
 //!
 //! Backends ([`crate::emit`], [`crate::ir::Database::tables`]) take it from there. Files come through
 //! [`Inputs`](crate::inputs::Inputs), so that the compiler itself does no input.
 
 use crate::check;
 use crate::check::pattern::Pattern;
+use crate::dfa::{self, tables::DfaTables};
 use crate::diag::Diagnostics;
 use crate::hints;
 use crate::inputs::{self, Inputs};
@@ -39,6 +40,8 @@ pub struct Compiled {
     pub ir: ir::Database,
     /// Its tree, if it is a corner database.
     pub corner: Option<ir::Corner>,
+    /// Its automata, if it asks for some.
+    pub automata: Option<DfaTables>,
 }
 
 /// Reads a manifest.
@@ -102,5 +105,7 @@ fn compile_trees(
         Kind::General | Kind::Connections => (checked.as_slice(), None),
     };
     let ir = lower::lower(flat, &read_hints, &settings);
-    Compiled { settings, files, checked, ir, corner }
+    let states = settings.states.filter(|_| corner.is_none());
+    let automata = states.and_then(|limit| dfa::compile(&ir, limit, diagnostics)).map(|dfa| dfa.tables());
+    Compiled { settings, files, checked, ir, corner, automata }
 }

@@ -1,25 +1,27 @@
 //! Automata: the matcher of the original, without its limits.
 //!
 //! A pattern becomes, in each orientation, a string over the cells around its anchor in the order of a spiral; all
-//! strings of a database become one automaton, read once at each stone. State ids are as wide as needed, and a
-//! database too large for one is an error that names the pattern that went too far.
+//! strings of a database become one automaton for each side that can own the anchor, read once at each stone. State
+//! ids are as wide as needed, and a database too large for one is an error that names the pattern that went too far.
 //!
-//! * [`spiral`]: the order of the cells; [`strings`]: patterns as strings;
-//! * [`build`]: strings to a minimal automaton; [`dump`]: numbers, tables as Rust text and a graph for people.
+//! * [`strings`]: patterns as strings;
+//! * [`build`]: strings to a minimal automaton;
+//! * [`tables`]: an automaton in the runtime's form;
+//! * [`dump`]: numbers and a graph for people.
 //!
-//! Automata serve to compare and to show; engines match with [`mkpat_runtime::fast`], for reasons told in
+//! [`mkpat_runtime::automaton`] matches with them. Engines match with [`mkpat_runtime::fast`], for reasons told in
 //! `docs/performance.md`. Source: reference `db-semantics.md` §8.
 
-pub mod spiral;
 pub mod strings;
 pub mod build;
+pub mod tables;
 pub mod dump;
 
-use mkpat_runtime::board::BoardView;
 use mkpat_runtime::pattern::{Database, PatternId, Side};
-use mkpat_runtime::point::{Colour, Offset, Point};
-use mkpat_runtime::query::{Match, Query};
 use mkpat_runtime::transform::Transformation;
+
+use crate::diag::{self, Diagnostics};
+use crate::ir;
 
 /// A state of an automaton.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -36,118 +38,70 @@ impl StateId {
     }
 }
 
-/// What a cell is to the automaton.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Symbol {
-    /// No stone.
-    Empty = 0,
-    /// A stone of the side the pattern is matched for.
-    Own = 1,
-    /// A stone of its opponent.
-    Other = 2,
-    /// Off the board.
-    Off = 3,
-}
-
-impl Symbol {
-    /// All symbols, by number.
-    pub const ALL: [Symbol; 4] = [Symbol::Empty, Symbol::Own, Symbol::Other, Symbol::Off];
-}
-
 /// One state: where each symbol leads, and what has matched when it is reached.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// By [`Symbol`].
+    /// By [`mkpat_runtime::automaton::grid::Symbol`].
     pub next: [StateId; 4],
     /// The patterns, with their transformations, whose strings end here.
     pub accepts: Vec<(PatternId, Transformation)>,
 }
 
-/// An automaton; state 0 is dead, and `start` has read nothing yet.
+/// An automaton; state 0 is dead, `start` has read nothing yet, and the states at which strings end come last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Automaton {
     /// The states.
     pub states: Vec<State>,
     /// Where reading begins.
     pub start: StateId,
+    /// For each pattern of the database, how many states it adds to those of the patterns before it.
+    pub added: Vec<usize>,
 }
 
-/// The automata of a database, one for each colour an anchor stone can have.
+/// The automata of a database, one for each side that can own an anchor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dfa {
     /// For anchors of the side's own.
     pub own: Automaton,
     /// For anchors of the opponent.
     pub other: Automaton,
-    spiral: Vec<Offset>,
 }
 
 impl Dfa {
-    /// Builds the automata of a database, each of at most `limit` states.
+    /// Builds the automata of a database, each of at most `limit` states; `None` if one needs more.
+    #[must_use]
+    pub fn within(database: &Database<'_>, limit: usize) -> Option<Dfa> {
+        let patterns = database.patterns.len();
+        let automaton = |side| build::build(&strings::strings(database, side), patterns, limit);
+        Some(Dfa { own: automaton(Side::Own)?, other: automaton(Side::Other)? })
+    }
+
+    /// The same, and which pattern was too much.
     ///
     /// # Errors
     ///
-    /// When one would have more: the error names the first pattern that is too much.
+    /// When an automaton would have more than `limit` states: the error names the first pattern that is too much.
     pub fn build(database: &Database<'_>, limit: usize) -> Result<Dfa, build::TooManyStates> {
-        let spiral = spiral::spiral();
-        let automaton = |side| build::build(&strings::strings(database, side, &spiral), limit);
-        let (own, other) = (automaton(Side::Own)?, automaton(Side::Other)?);
-        Ok(Dfa { own, other, spiral })
+        let patterns = database.patterns.len();
+        let automaton = |side| {
+            let strings = strings::strings(database, side);
+            build::build(&strings, patterns, limit).ok_or_else(|| build::culprit(&strings, limit))
+        };
+        Ok(Dfa { own: automaton(Side::Own)?, other: automaton(Side::Other)? })
     }
+}
 
-    /// Reports the matches of `database`, which the automata were built from: the matches of the plain matcher in the
-    /// order of the strings' ends.
-    pub fn for_each_match<B: BoardView + ?Sized>(
-        &self,
-        database: &Database<'_>,
-        board: &B,
-        query: &Query<'_>,
-        report: &mut dyn FnMut(Match),
-    ) {
-        for &colour in query.passes() {
-            let automaton = if colour == query.own { &self.own } else { &self.other };
-            for row in 0..board.size() {
-                for column in 0..board.size() {
-                    let anchor = Point::new(row, column);
-                    if board.stone(anchor) == Some(colour) {
-                        self.read(automaton, board, query.own, anchor, &mut |id, transformation| {
-                            let found = mkpat_runtime::plain::filtered(
-                                database,
-                                board,
-                                query,
-                                id,
-                                transformation,
-                                anchor,
-                            );
-                            found.into_iter().for_each(&mut *report);
-                        });
-                    }
-                }
-            }
-        }
-    }
+/// States that an automaton may have where nobody says otherwise.
+pub const LIMIT: usize = 500_000;
 
-    fn read<B: BoardView + ?Sized>(
-        &self,
-        automaton: &Automaton,
-        board: &B,
-        own: Colour,
-        anchor: Point,
-        accept: &mut dyn FnMut(PatternId, Transformation),
-    ) {
-        let mut at = automaton.start;
-        let mut cells = self.spiral.iter();
-        while at != StateId::DEAD {
-            let Some(state) = automaton.states.get(at.index()) else { return };
-            state.accepts.iter().for_each(|&(id, transformation)| accept(id, transformation));
-            let Some(&cell) = cells.next() else { return };
-            let point = anchor.offset(cell, board.size());
-            let symbol = point.map_or(Symbol::Off, |point| match board.stone(point) {
-                None => Symbol::Empty,
-                Some(colour) if colour == own => Symbol::Own,
-                Some(_) => Symbol::Other,
-            });
-            at = state.next[symbol as usize];
-        }
+/// Builds the automata of a compiled database; `None`, with a diagnostic, if one needs more than `limit` states.
+pub fn compile(database: &ir::Database, limit: usize, diagnostics: &mut Diagnostics) -> Option<Dfa> {
+    let built = Dfa::build(&database.tables().view(), limit);
+    if let Err(error) = &built
+        && let Some(pattern) = database.patterns.get(error.pattern.index())
+    {
+        let (name, limit) = (&database.name, error.limit);
+        diagnostics.push(diag::automaton_too_large(pattern.origin, &pattern.name, name, limit));
     }
+    built.ok()
 }

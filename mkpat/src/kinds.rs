@@ -11,13 +11,59 @@ use crate::playout;
 use crate::source::FileId;
 use toml::Spanned;
 
+/// Which of these kinds a source is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SourceKind {
+    /// An eye database.
+    Eyes,
+    /// Full-board openings.
+    Openings,
+    /// Playout patterns.
+    Playout,
+}
+
+impl SourceKind {
+    /// All of them, in the order of a build.
+    pub const ALL: [SourceKind; 3] = [SourceKind::Eyes, SourceKind::Openings, SourceKind::Playout];
+
+    /// What [`Module::entries`] counts.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            SourceKind::Eyes => "eyes",
+            SourceKind::Openings => "openings",
+            SourceKind::Playout => "playout rows",
+        }
+    }
+
+    /// What such a module holds: the name of its item, and its type below `mkpat_runtime`.
+    #[must_use]
+    pub fn item(self) -> (&'static str, &'static str) {
+        match self {
+            SourceKind::Eyes => ("DATABASE", "eyes::table::Database"),
+            SourceKind::Openings => ("BOOK", "openings::book::Book"),
+            SourceKind::Playout => ("TABLE", "playout::table::Table"),
+        }
+    }
+
+    /// The list of all such modules: its name, and what it is.
+    #[must_use]
+    pub fn list(self) -> (&'static str, &'static str) {
+        match self {
+            SourceKind::Eyes => ("EYES", "All eye databases"),
+            SourceKind::Openings => ("BOOKS", "All books of full-board openings"),
+            SourceKind::Playout => ("PLAYOUTS", "All playout databases"),
+        }
+    }
+}
+
 /// A compiled source of one of these kinds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Module {
     /// The name of its module.
     pub name: String,
-    /// What it holds, in a word or two.
-    pub kind: &'static str,
+    /// What it holds.
+    pub kind: SourceKind,
     /// How many patterns, positions or rows it has.
     pub entries: usize,
     /// Its Rust text.
@@ -61,7 +107,7 @@ fn eye_modules(
         if let Some(compiled) = eyes::compile(id, sources.file(id), dialect, diagnostics) {
             let name = module_name(entry.name.get_ref(), input.get_ref(), entry.inputs.len());
             let text = eyes::emit_rust(&compiled);
-            modules.push(Module { name, kind: "eyes", entries: compiled.patterns.len(), text });
+            modules.push(Module { name, kind: SourceKind::Eyes, entries: compiled.patterns.len(), text });
         }
     }
     modules
@@ -79,7 +125,7 @@ fn opening_module(
     let text = openings::emit_rust(&compiled);
     Some(Module {
         name: entry.name.get_ref().clone(),
-        kind: "openings",
+        kind: SourceKind::Openings,
         entries: compiled.entries.len(),
         text,
     })
@@ -98,7 +144,7 @@ fn playout_modules(
         if let Some(compiled) = playout::compile(id, sources.file(id), diagnostics) {
             let name = module_name(entry.name.get_ref(), input.get_ref(), entry.inputs.len());
             let text = playout::emit_rust(&compiled);
-            modules.push(Module { name, kind: "playout rows", entries: compiled.rows.len(), text });
+            modules.push(Module { name, kind: SourceKind::Playout, entries: compiled.rows.len(), text });
         }
     }
     modules

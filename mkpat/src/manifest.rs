@@ -30,6 +30,23 @@ pub struct Manifest {
     pub playout: Vec<PlayoutEntry>,
 }
 
+impl Manifest {
+    /// Leaves only what reads the file `input`; joseki trees do not count.
+    pub fn retain(&mut self, input: &str) {
+        let is_it = |name: &Spanned<String>| name.get_ref() == input;
+        self.databases.retain(|entry| entry.inputs.iter().any(is_it));
+        self.eyes.retain(|entry| entry.inputs.iter().any(is_it));
+        self.fuseki.retain(|entry| is_it(&entry.input));
+        self.playout.retain(|entry| entry.inputs.iter().any(is_it));
+    }
+
+    /// Whether it names nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.databases.is_empty() && self.eyes.is_empty() && self.fuseki.is_empty() && self.playout.is_empty()
+    }
+}
+
 /// A pattern database.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -57,6 +74,8 @@ pub struct DatabaseEntry {
     /// Which of the original's matchers it was written for.
     #[serde(default)]
     matcher: MatcherWord,
+    /// The most states each of its automata may have. Automata are made where this is given.
+    states: Option<usize>,
     /// Its orientation hints.
     pub transformations: Option<Spanned<String>>,
     /// Its dialect; told from the text where it is not given.
@@ -184,6 +203,7 @@ impl DatabaseEntry {
                 MatcherWord::Standard => Matcher::Standard,
                 MatcherWord::Dfa => Matcher::Dfa,
             },
+            states: self.states,
             family: families::find(self.family.as_ref().map_or(name, |f| f.get_ref())),
         }
     }

@@ -1,6 +1,7 @@
 //! Full-board openings: `.dbz` files to books for `mkpat_runtime::openings`.
 //!
-//! Modules in reading order; each is a phase but the last, which makes such files from games.
+//! Modules in reading order; each is a phase but the last two, which make such files: from games, and from
+//! trees of moves.
 
 pub mod syntax;
 pub mod parse;
@@ -8,6 +9,7 @@ pub mod print;
 pub mod lower;
 pub mod emit;
 pub mod extract;
+pub mod tree;
 
 use mkpat_runtime::openings::book::LARGEST;
 

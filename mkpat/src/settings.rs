@@ -51,6 +51,8 @@ pub struct Settings {
     pub fixed_anchor: bool,
     /// Which matcher it was written for.
     pub matcher: Matcher,
+    /// The most states each of its automata may have; none are made where this is `None`.
+    pub states: Option<usize>,
     /// The family whose class letters it uses; `None` where nobody knows.
     pub family: Option<&'static crate::tables::families::Family>,
 }
@@ -68,6 +70,7 @@ impl Settings {
             anchor: family.map_or(AnchorColours::Both, |f| f.anchor),
             centre: family.is_some_and(|f| f.centre),
             fixed_anchor: false,
+            states: None,
             matcher: if family.is_some_and(|f| f.centre) { Matcher::Dfa } else { Matcher::Standard },
             family,
         }

@@ -1,7 +1,12 @@
 //! Openings from games: what counts, what coincides, what is popular (reference `fuseki-and-mc.md` §6).
 
-use mkpat::openings::extract::{self, Extraction, GameRecord, Handicap, Options, Property};
+use std::collections::{BTreeMap, BTreeSet};
+
+use mkpat::openings::extract::{self, Extraction, GameRecord, Handicap, Options, Property, situations};
 use mkpat::openings::print;
+use mkpat_runtime::openings::hash::Stone;
+use mkpat_runtime::point::Point;
+use mkpat_runtime::transform::Transformation;
 
 const OPTIONS: Options = Options {
     size: 9,
@@ -108,4 +113,130 @@ fn captured_stones_are_gone() {
     let records = extracted(&games, &options).records;
     let last = records.last().expect("four positions");
     assert_eq!((records.len(), last.stones.len()), (4, 2));
+}
+
+/// A position as a picture: the first of its eight orientations, `O` being the side to move and `*` the move.
+fn picture(stones: &[(Point, Stone)], to: Option<Point>, size: u8) -> String {
+    let drawn = |t: Transformation| {
+        let mut cells = vec!['.'; usize::from(size) * usize::from(size)];
+        let index = |p: Point| {
+            let q = t.on_board(p, size).expect("on the board");
+            usize::from(q.row) * usize::from(size) + usize::from(q.column)
+        };
+        for &(p, stone) in stones {
+            cells[index(p)] = if stone == Stone::Own { 'O' } else { 'X' };
+        }
+        to.into_iter().for_each(|p| cells[index(p)] = '*');
+        cells.into_iter().collect::<String>()
+    };
+    Transformation::ALL.map(drawn).into_iter().min().expect("eight of them")
+}
+
+/// How often a move was played and won, and by whom.
+#[derive(Default)]
+struct Count {
+    games: usize,
+    wins: usize,
+    players: BTreeSet<String>,
+}
+
+/// Every move of the games by position, counted from pictures, without hashes and sorting. Moves and captures come from
+/// the extraction's own replay of each game.
+fn counted(games: &[GameRecord], options: &Options) -> BTreeMap<String, BTreeMap<String, Count>> {
+    let tables = situations::Tables::new(options.size);
+    let mut counts: BTreeMap<String, BTreeMap<String, Count>> = BTreeMap::new();
+    for game in games.iter().filter(|game| game.is_usable(options)) {
+        let played = situations::play(game, options, &tables);
+        let black = game.header("PB").unwrap_or("").to_owned();
+        let white = game.header("PW").unwrap_or("").to_owned();
+        let first = game.nodes.iter().flatten().find(|p| p.name == "B" || p.name == "W");
+        let mut is_black = first.is_some_and(|p| p.name == "B");
+        for diagram in &played.diagrams {
+            let before = picture(&diagram.stones, None, options.size);
+            let after = picture(&diagram.stones, Some(diagram.to), options.size);
+            let count = counts.entry(before).or_default().entry(after).or_default();
+            let won = game.header("RE").is_some_and(|r| r.starts_with(if is_black { "B+" } else { "W+" }));
+            count.games += 1;
+            count.wins += usize::from(won);
+            count.players.insert(if is_black { black.clone() } else { white.clone() });
+            is_black = !is_black;
+        }
+    }
+    counts
+}
+
+/// The games of the corpus whose sides alternate from the first move on.
+fn corpus_games(shared: &std::path::Path) -> Vec<GameRecord> {
+    let mut folders = vec![shared.join("corpus/regression")];
+    let mut paths = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "sgf") {
+                paths.push(path);
+            }
+        }
+    }
+    paths.sort();
+    let read = |path: &std::path::PathBuf| {
+        let parsed = katachi_sgf::Tree::parse(&std::fs::read(path).expect("a file")).ok()?;
+        Some(GameRecord::from_tree(parsed.trees.first()?, path.to_string_lossy().into_owned()))
+    };
+    let alternates = |game: &GameRecord| {
+        let moves = game.nodes.iter().flatten().filter(|p| p.name == "B" || p.name == "W");
+        let colours: Vec<&str> = moves.map(|p| p.name.as_str()).take(8).collect();
+        colours.windows(2).all(|pair| pair[0] != pair[1])
+    };
+    paths.iter().filter_map(read).filter(alternates).collect()
+}
+
+/// On real games, what comes out is what counting pictures gives: the same moves with the same numbers, those of a
+/// position by falling number of players, the positions by falling number of games (§6.3, §6.4 and §6.6).
+#[test]
+fn real_games_are_counted_as_pictures_count_them() {
+    let Some(shared) = snapshots::corpus("real_games_are_counted_as_pictures_count_them") else { return };
+    let games = corpus_games(&shared);
+    let options = Options { size: 19, moves: 6, least_positions: 4, least_percent: 30, ..OPTIONS };
+    let extraction = extracted(&games, &options);
+    let counts = counted(&games, &options);
+    let comments: Vec<&str> = extraction.database.split("Pattern F-").skip(1).collect();
+    assert_eq!(comments.len(), extraction.records.len());
+    let mut last: Option<(String, usize, usize)> = None;
+    let mut found: BTreeSet<String> = BTreeSet::new();
+    for (record, text) in extraction.records.iter().zip(comments) {
+        let before = picture(&record.stones, None, options.size);
+        let after = picture(&record.stones, Some(record.to), options.size);
+        let moves = &counts[&before];
+        let count = &moves[&after];
+        let (all, wins) = moves.values().fold((0, 0), |sum, c| (sum.0 + c.games, sum.1 + c.wins));
+        let best = moves.values().map(|c| c.players.len()).max().expect("a move");
+        let numbers = format!(
+            "# frequency: {}/{all}\n# unique players: {}\n# wins: {}/{wins}\n",
+            count.games,
+            count.players.len(),
+            count.wins
+        );
+        assert!(text.contains(&numbers), "{numbers}{text}");
+        assert_eq!(record.weight as usize, count.players.len());
+        assert!(100 * count.players.len() >= 30 * best && count.players.len() >= options.least_players);
+        if let Some((earlier, games, players)) = &last {
+            let falls = if *earlier == before { *players >= count.players.len() } else { *games >= all };
+            assert!(falls, "{text}");
+        }
+        last = Some((before, all, count.players.len()));
+        assert!(found.insert(after), "{text}");
+    }
+    let wanted = counts
+        .values()
+        .filter(|moves| moves.values().map(|c| c.games).sum::<usize>() >= options.least_positions);
+    let popular = wanted.map(|moves| {
+        let best = moves.values().map(|c| c.players.len()).max().unwrap_or(0);
+        let is_popular =
+            |c: &&Count| 100 * c.players.len() >= 30 * best && c.players.len() >= options.least_players;
+        moves.values().filter(is_popular).count()
+    });
+    assert_eq!(found.len() + extraction.without_diagram, popular.sum::<usize>());
+    assert!(found.len() > 20, "only {} moves", found.len());
 }

@@ -173,6 +173,11 @@ impl Example<'_> {
                 let size = self.files[0].info.strip_prefix("size=").map_or(9, |n| n.parse().unwrap());
                 mkpat::openings::compile(file, source, size, diagnostics);
             }),
+            "book" => {
+                let mut session = Session::default();
+                mkpat::openings::tree::read(&mut session, "example.sgf", &self.files[0].bytes());
+                Checked::new(session, Vec::new())
+            }
             "playout" => self.run_alone(|file, source, diagnostics| {
                 mkpat::playout::compile(file, source, diagnostics);
             }),

@@ -44,12 +44,20 @@ fn the_last_line_needs_no_line_feed() {
 
 #[test]
 fn huge_lines_are_cut_and_answered() {
-    let mut input = b"7 ".to_vec();
-    input.extend(std::iter::repeat_n(b'x', 3_000_000));
-    input.extend(b"\n8 query_boardsize\n");
-    let output = gtp(&input);
-    assert!(output.starts_with(b"?7 unknown command\n\n"));
-    assert!(output.ends_with(b"=8 19\n\n"));
+    const HUGE: usize = 10_000_000;
+    for (start, filler, sign) in
+        [("7 ", b'x', "?7 unknown command\n\n"), ("7 echo ", b' ', "=7 \n\n"), ("7 # ", b'#', "")]
+    {
+        let mut input = start.as_bytes().to_vec();
+        input.resize(input.len() + HUGE, filler);
+        input.extend(b"\n8 query_boardsize\n");
+        let output = gtp(&input);
+        let text = String::from_utf8_lossy(&output);
+        assert!(text.starts_with(sign), "{:?}", text.get(..40));
+        assert!(text.ends_with("=8 19\n\n"), "{:?}", text.get(text.len().saturating_sub(40)..));
+    }
+    let zeros = [vec![0; HUGE], b"\n8 query_boardsize\n".to_vec()].concat();
+    assert_eq!(gtp(&zeros), b"=8 19\n\n");
 }
 
 #[test]
@@ -127,6 +135,51 @@ fn every_command_survives_every_kind_of_argument() {
 }
 
 #[test]
+fn version_1_differs_in_four_answers() {
+    let input = b"1 protocol_version\n2 boardsize 99\n3 boardsize 9\n4 play b E5\n5 fixed_handicap 2\n6 list_stones b\n\
+        7 fixed_handicap 0\n8 list_stones b\n";
+    let first = session(&["--mode", "gtp", "--gtp-version", "1"], input);
+    let wanted = "=1 1\n\n?2 unacceptable boardsize\n\n=3 \n\n=4 \n\n=5 G7 C3\n\n=6 G7 C3\n\n=7 \n\n=8 \n\n";
+    assert_eq!(String::from_utf8_lossy(&first), wanted);
+    let second = session(&["--mode", "gtp"], input);
+    let wanted = "=1 2\n\n?2 unacceptable size\n\n=3 \n\n=4 \n\n?5 board not empty\n\n=6 E5\n\n?7 board not empty\n\n=8 E5\n\n";
+    assert_eq!(String::from_utf8_lossy(&second), wanted);
+}
+
+#[test]
+fn commands_are_written_down_as_they_came() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("commands");
+    let arguments = ["--mode", "gtp", "--gtp-dump-commands", &file.to_string_lossy()];
+    let input = b"1 name # a comment\n\n\xff\x01junk\nquit\n";
+    session(&arguments, input);
+    assert_eq!(std::fs::read(&file).expect("the commands"), input);
+    let again = Command::new(env!("CARGO_BIN_EXE_katachi")).args(arguments).stdin(Stdio::null()).output();
+    assert_eq!(again.expect("the program runs").status.code(), Some(1), "the file must be new");
+}
+
+#[test]
+fn chinese_rules_count_area() {
+    let input = b"boardsize 5\nplay b C1\nplay b C2\nplay b C3\nplay b C4\nplay b C5\nfinal_score\n";
+    let score = |arguments: &[&str]| {
+        let output = String::from_utf8_lossy(&session(arguments, input)).into_owned();
+        output.trim_end().lines().last().unwrap_or("").to_owned()
+    };
+    assert_eq!(score(&["--mode", "gtp"]), "= B+20.0");
+    assert_eq!(score(&["--mode", "gtp", "--chinese-rules"]), "= B+25.0");
+}
+
+#[test]
+fn a_position_can_be_printed() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let record = folder.path().join("in.sgf");
+    std::fs::write(&record, "(;SZ[9]KM[6.5];B[ee];W[cc];B[gg])").expect("a record");
+    let output = session(&["-l", &record.to_string_lossy(), "-L", "3", "--printsgf", "-"], b"");
+    let text = String::from_utf8_lossy(&output).into_owned();
+    assert!(text.contains("AB[ee]") && text.contains("AW[cc]") && !text.contains("gg"), "{text}");
+}
+
+#[test]
 fn a_record_can_be_loaded_from_the_command_line_and_written_at_the_end() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let record = folder.path().join("in.sgf");
@@ -148,6 +201,14 @@ fn text_mode_plays_against_a_person() {
     assert!(text.contains("'nonsense' is no vertex of this board and no command"));
     assert!(text.contains("white plays"), "the engine answers");
     assert!(!text.contains('\u{1b}'), "no colours into a pipe");
+}
+
+#[test]
+fn a_game_in_text_mode_ends_with_its_result() {
+    let input = b"C3\npass\npass\npass\npass\npass\npass\npass\npass\npass\npass\npass\npass\nresign\n";
+    let output = session(&["--boardsize", "3", "--komi", "0", "--seed", "1"], input);
+    let text = String::from_utf8(output).expect("text");
+    assert!(text.trim_end().lines().last().is_some_and(|line| line.starts_with("Result: ")), "{text}");
 }
 
 #[test]

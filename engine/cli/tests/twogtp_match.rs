@@ -8,7 +8,9 @@ use std::time::Duration;
 fn katachi() -> Launch {
     Launch {
         program: OsString::from(env!("CARGO_BIN_EXE_katachi")),
-        arguments: ["--mode", "gtp", "--quiet", "--seed", "1", "--playouts", "40"].map(OsString::from).to_vec(),
+        arguments: ["--mode", "gtp", "--quiet", "--seed", "1", "--playouts", "40"]
+            .map(OsString::from)
+            .to_vec(),
         directory: None,
     }
 }

@@ -6,6 +6,7 @@
 mod answer;
 mod arguments;
 mod client;
+mod clock;
 mod commands;
 mod counters;
 mod diagram;
@@ -25,5 +26,5 @@ pub use line::{LINE_LIMIT, Line, read_line};
 pub use orientation::Orientation;
 pub use serve::serve;
 pub use session::Session;
-pub use settings::{SearchLimit, Settings, TimeLeft, TimeSettings};
+pub use settings::{LevelRange, SearchLimit, Settings, TimeLeft, TimeSettings, Version};
 pub use table::{COMMANDS, Command, Group, Layer, answered, find};

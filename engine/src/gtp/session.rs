@@ -2,6 +2,7 @@
 
 use super::answer::{Answer, Failure};
 use super::arguments::Arguments;
+use super::clock::Clocks;
 use super::counters::Counters;
 use super::line::Line;
 use super::orientation::Orientation;
@@ -11,6 +12,7 @@ use crate::board::{Board, Colour, Point, PointSet};
 use crate::game::{Game, Labels, Place};
 use crate::moves::{Considered, Mover, Request};
 use crate::reading::{self, Limits, Reader};
+use crate::settle::{Settled, Unsettled, settle};
 use crate::worms::{Worms, examine};
 use std::rc::Rc;
 
@@ -22,9 +24,12 @@ pub struct Session {
     pub(super) orientation: Orientation,
     pub(super) settings: Settings,
     pub(super) counters: Counters,
+    pub(super) clocks: Clocks,
     reader: Reader,
     /// The records of the last position that was examined, and what they depend on.
     examined: Option<(Examined, Rc<Worms>)>,
+    /// The last judgement of a finished board, and what it depends on.
+    judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
     /// Who chooses moves; made when the first one is asked for.
     mover: Option<Rc<Mover>>,
     /// What the last generation of a move considered.
@@ -39,6 +44,9 @@ pub struct Session {
 /// What records of strings depend on: stones and ko, size, level and extra depth.
 type Examined = (u64, u8, i32, i32);
 
+/// What the judgement of a board depends on: stones and ko, size, who is to move, prisoners and seed.
+type Judged = (u64, u8, Option<Colour>, [u32; 2], i32);
+
 impl Session {
     /// A session that begins with `game`.
     pub fn new(game: Game, settings: Settings) -> Session {
@@ -48,8 +56,10 @@ impl Session {
             orientation: settings.orientation,
             settings,
             counters: Counters::default(),
+            clocks: Clocks::default(),
             reader: Reader::default(),
             examined: None,
+            judged: None,
             mover: None,
             considered: None,
             labels: Labels::default(),
@@ -134,6 +144,20 @@ impl Session {
         let worms = Rc::new(self.read(|reader, board| examine(board, reader)));
         self.examined = Some((key, Rc::clone(&worms)));
         worms
+    }
+
+    /// Judges the position as a finished one. Judged once per position and seed.
+    pub(super) fn settled(&mut self, seed: i32) -> Result<Rc<Settled>, Unsettled> {
+        let board = self.board();
+        let last = board.last_move().map(|(colour, _)| colour);
+        let captures = Colour::BOTH.map(|colour| board.captures(colour));
+        let key = (board.hash_with_ko(), board.size(), last, captures, seed);
+        if let Some((_, settled)) = self.judged.as_ref().filter(|(judged, _)| *judged == key) {
+            return settled.clone();
+        }
+        let settled = settle(board, i64::from(seed) as u64).map(Rc::new);
+        self.judged = Some((key, settled.clone()));
+        settled
     }
 
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.

@@ -2,6 +2,7 @@
 
 use super::orientation::Orientation;
 use crate::board::{Point, PointSet, mix};
+use crate::settle::Counting;
 
 /// Settings that outlive a game.
 #[derive(Clone, Debug, Default)]
@@ -22,12 +23,37 @@ pub struct Settings {
     pub extra_depth: i32,
     /// Time allowed.
     pub time: TimeSettings,
-    /// Time left, White's and Black's, as last told.
-    pub time_left: [Option<TimeLeft>; 2],
+    /// Levels that clocks may choose.
+    pub levels: LevelRange,
+    /// Whether `genmove` may resign.
+    pub never_resign: bool,
+    /// How a finished game is counted.
+    pub counting: Counting,
+    /// The version of the protocol.
+    pub version: Version,
     /// Where moves may be searched, if that is limited.
     pub search: SearchLimit,
     /// Weights of reading order, if they were set.
     pub move_ordering: Option<[i32; 67]>,
+}
+
+/// The levels that clocks may choose; `None` is 0 below, and above the greater of 10 and the level set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LevelRange {
+    /// The lowest one.
+    pub least: Option<i32>,
+    /// The highest one.
+    pub most: Option<i32>,
+}
+
+/// A version of the protocol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Version {
+    /// Four answers are as they were (`gtp.md` section 1).
+    One,
+    /// The present one.
+    #[default]
+    Two,
 }
 
 /// Time settings in seconds.

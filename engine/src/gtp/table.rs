@@ -38,8 +38,6 @@ pub(super) enum Run {
 pub enum Layer {
     /// Breaking into an area, and keeping the opponent out of it.
     BreakIns,
-    /// Eye spaces and half eyes of dragons.
-    Eyes,
     /// Influence and territory.
     Influence,
     /// Groups of strings.
@@ -101,10 +99,10 @@ impl Group {
 }
 
 impl Layer {
-    pub(super) const fn needs(self) -> &'static str {
+    /// What it gives, in words.
+    pub const fn needs(self) -> &'static str {
         match self {
             Layer::BreakIns => "break-in reading",
-            Layer::Eyes => "eyes",
             Layer::Influence => "influence",
             Layer::Dragons => "dragons",
             Layer::Owl => "life and death reading",
@@ -167,7 +165,7 @@ pub static COMMANDS: &[Command] = &[
     now("advance_random_seed", G::Settings, "GAMES", settings::advance_random_seed),
     now("all_legal", G::Stones, "COLOR", stones::all_legal).settled(),
     now("all_move_values", G::Generation, "", values::all_move_values),
-    later("analyze_eyegraph", G::Eyes, "[LIBERTIES THREATS] SHAPE", L::Eyes, later::nothing),
+    now("analyze_eyegraph", G::Eyes, "[LIBERTIES THREATS] SHAPE", eyes::analyze_eyegraph).settled(),
     later("analyze_semeai", G::Semeai, "DRAGON DRAGON", L::Semeai, later::two_dragons_in_turn),
     later("analyze_semeai_after_move", G::Semeai, "COLOR VERTEX DRAGON DRAGON", L::Semeai, later::move_and_two_dragons),
     now("attack", G::Tactics, "STRING", tactics::attack),
@@ -202,7 +200,7 @@ pub static COMMANDS: &[Command] = &[
     later("estimate_score", G::Score, "", L::Influence, later::nothing),
     now("eval_eye", G::Eyes, "VERTEX", eyes::eval_eye).settled(),
     later("experimental_score", G::Score, "COLOR", L::Valuation, later::colour),
-    later("eye_data", G::Eyes, "COLOR VERTEX", L::Eyes, later::eye_data).asked_itself(),
+    now("eye_data", G::Eyes, "COLOR VERTEX|pass", eyes::eye_data),
     now("final_score", G::Score, "[SEED]", score::final_score).settled(),
     now("final_status", G::Score, "VERTEX [SEED]", score::final_status).settled(),
     now("final_status_list", G::Score, "STATUS [SEED]", score::final_status_list).settled(),
@@ -223,7 +221,7 @@ pub static COMMANDS: &[Command] = &[
     now("get_trymove_counter", G::Counters, "", counters::get_trymove),
     now("gg-undo", G::Moves, "[MOVES]", history::gg_undo),
     now("gg_genmove", G::Generation, "COLOR [SEED]", moves::gg_genmove),
-    later("half_eye_data", G::Eyes, "VERTEX", L::Eyes, later::half_eye_data).asked_itself(),
+    now("half_eye_data", G::Eyes, "VERTEX", eyes::half_eye_data),
     now("help", G::Admin, "", admin::list_commands),
     now("increase_depths", G::Tactics, "", settings::increase_depths),
     later("initial_influence", G::Influence, "COLOR KIND", L::Influence, later::initial_influence),
@@ -283,7 +281,7 @@ pub static COMMANDS: &[Command] = &[
     now("start_sgftrace", G::Records, "", sgf::start_sgftrace),
     later("surround_map", G::Dragons, "DRAGON VERTEX", L::Dragons, later::dragon_and_vertex),
     later("tactical_analyze_semeai", G::Semeai, "DRAGON DRAGON", L::Semeai, later::two_dragons_in_turn),
-    later("test_eyeshape", G::Eyes, "VERTEX...", L::Eyes, later::vertex),
+    now("test_eyeshape", G::Eyes, "VERTEX...", eyes::test_eyeshape).settled(),
     now("time_left", G::Settings, "COLOR SECONDS STONES", settings::time_left),
     now("time_settings", G::Settings, "MAIN OVERTIME STONES", settings::time_settings),
     now("top_moves", G::Generation, "", values::top_moves),

@@ -1,6 +1,7 @@
 //! Regression suites (`regression.md`): reading, running, judging, reporting.
 
 mod baseline;
+mod beside;
 mod expect;
 mod junit;
 mod pool;
@@ -10,6 +11,7 @@ mod table;
 mod worker;
 
 pub use baseline::{Change, Comparison, compare};
+pub use beside::{Recorded, RecordedSuite, beside};
 pub use expect::{Expectation, ExpectationError, Verdict};
 pub use junit::junit;
 pub use pool::{Job, Plan};

@@ -1,22 +1,38 @@
-//! Finished boards: which strings are dead and whose the empty vertices are.
+//! Finished boards: which strings are dead or in seki and whose the empty vertices are.
 //!
 //! What is owned unconditionally is decided first. The rest is played out many times with hasty moves: a string whose
-//! vertices mostly end with the opponent is dead, one that mostly stays is alive. When neither is clear the game is not
-//! finished, and nothing is counted. Stones in seki stay and count as alive; that their eyes are no territory under
-//! Japanese rules is not seen.
+//! vertices mostly end with the opponent is dead, one that mostly stays is alive. Where the playouts do not agree, the
+//! region is searched with each side moving first; what then depends on who moves first is decided for the side to
+//! move. When even that is not clear the game is not finished, and nothing is counted.
 
+mod ending;
+mod nakade;
 mod playout;
+mod region;
+mod search;
 
 use crate::board::{Board, Colour, Count, Point, PointSet, count};
-use crate::worms::unconditional;
-use playout::Ownership;
+use crate::worms::{Unconditional, unconditional};
+use ending::{Fates, Ownership};
+use playout::Playout;
+use search::Question;
 
 /// Playouts of one position.
 const PLAYOUTS: u32 = 400;
 
-/// Share of playouts from which a string is dead, or up to which it is alive.
-const CLEARLY_DEAD: f64 = 0.6;
-const CLEARLY_ALIVE: f64 = 0.4;
+/// Share of playouts from which on a string is lost, or up to which it stays, without a search.
+const CLEARLY_LOST: f64 = 0.85;
+const CLEARLY_SAFE: f64 = 0.15;
+
+/// After a search, shares between these leave a string undecided.
+const MORE_LOST: f64 = 0.55;
+const MORE_SAFE: f64 = 0.45;
+
+/// Share of endings that agree from which on it does not matter what happens if the other side moves first.
+const RATHER_SURE: f64 = 0.7;
+
+/// Share of endings in seki from which on a string that stays is said to be in seki.
+const MOSTLY_SEKI: f64 = 0.5;
 
 /// What a vertex is at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +41,8 @@ pub enum Status {
     Alive,
     /// A stone that is taken off.
     Dead,
+    /// A stone that stays though its group has no two eyes. What it surrounds is nobody's.
+    Seki,
     /// An empty vertex of one side.
     Territory(Colour),
     /// An empty vertex of nobody.
@@ -36,8 +54,20 @@ pub enum Status {
 pub struct Settled {
     /// The dead stones.
     pub dead: PointSet,
-    /// What each side has.
+    /// The stones in seki.
+    pub seki: PointSet,
+    /// What each side has. The eyes of stones in seki are neutral.
     pub count: Count,
+}
+
+/// How a finished game is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Counting {
+    /// Territory and prisoners.
+    #[default]
+    Japanese,
+    /// Living stones and territory.
+    Chinese,
 }
 
 /// A string that neither clearly lives nor clearly dies, by its first stone in reading order.
@@ -49,44 +79,169 @@ pub struct Unsettled(pub Point);
 /// # Errors
 /// The first string in reading order that is not settled.
 pub fn settle(board: &Board, seed: u64) -> Result<Settled, Unsettled> {
-    let owned = Colour::BOTH.map(|side| unconditional(board, side));
-    let is_origin = |&point: &Point| board.stone(point).is_some() && board.origin(point) == point;
-    let decided = |point: Point| owned.iter().any(|side| side.owns(point));
-    let open = board.points().filter(is_origin).any(|origin| !decided(origin));
-    let ownership = open.then(|| Ownership::sample(board, PLAYOUTS, seed));
+    let judge = Judge::of(board, seed);
     let mut dead = PointSet::EMPTY;
-    for origin in board.points().filter(is_origin) {
-        let Some(colour) = board.stone(origin) else { continue };
-        let lost = match &ownership {
-            _ if owned[colour.index()].owns(origin) => 0.0,
-            _ if owned[(!colour).index()].owns(origin) => 1.0,
-            Some(ownership) => lost_share(board, origin, !colour, ownership),
-            None => 0.0,
-        };
-        if lost >= CLEARLY_DEAD {
-            dead.extend(board.stones(origin));
-        } else if lost > CLEARLY_ALIVE {
-            return Err(Unsettled(origin));
+    let mut seki = PointSet::EMPTY;
+    for origin in origins(board) {
+        match judge.lost_share(origin) {
+            lost if lost >= MORE_LOST => dead.extend(board.stones(origin)),
+            lost if lost > MORE_SAFE => return Err(Unsettled(origin)),
+            _ if judge.seki_share(origin) >= MOSTLY_SEKI => seki.extend(board.stones(origin)),
+            _ => {}
         }
     }
-    let count = count(board, &dead);
-    Ok(Settled { dead, count })
+    let mut count = count(board, &dead);
+    region::neutralise_eyes(board, &dead, &seki, &mut count);
+    Ok(Settled { dead, seki, count })
 }
 
-/// The share of playouts in which the stones of a string ended with `opponent`, on average.
-fn lost_share(board: &Board, origin: Point, opponent: Colour, ownership: &Ownership) -> f64 {
-    let lost: f64 = board.stones(origin).map(|stone| ownership.share(opponent, stone)).sum();
-    lost / f64::from(board.string_size(origin).max(1))
+/// The strings of a board, each by its first stone.
+fn origins(board: &Board) -> impl Iterator<Item = Point> + '_ {
+    board.points().filter(|&point| board.stone(point).is_some() && board.origin(point) == point)
+}
+
+/// What is known about the strings of one board.
+struct Judge<'a> {
+    board: &'a Board,
+    owned: [Unconditional; 2],
+    playouts: Option<Ownership>,
+    /// Stones whose fate was searched with the side to move beginning, and if that is not clear, with the other one.
+    searched: Vec<(PointSet, Vec<Ownership>)>,
+}
+
+impl<'a> Judge<'a> {
+    fn of(board: &'a Board, seed: u64) -> Judge<'a> {
+        let owned = Colour::BOTH.map(|side| unconditional(board, side));
+        let mut judge = Judge { board, owned, playouts: None, searched: Vec::new() };
+        let decided = |origin: Point| judge.owned.iter().any(|side| side.owns(origin));
+        if origins(board).all(decided) {
+            return judge;
+        }
+        let (playouts, fates) = sample(board, seed);
+        judge.playouts = Some(playouts);
+        let to_move = board.last_move().map_or(Colour::Black, |(colour, _)| !colour);
+        let doubtful: Vec<Point> = origins(board).filter(|&origin| judge.is_doubtful(origin)).collect();
+        let decided = decided_vertices(board, &judge.owned);
+        let groups = fates.groups(board, doubtful);
+        let playouts = search::playouts(groups.len());
+        for group in groups {
+            let region = region::around(board, &group, &decided);
+            let target: PointSet = group.iter().flat_map(|&origin| board.stones(origin)).collect();
+            let ask =
+                |first| Question { board, target: &target, region: &region, first }.search(playouts, seed);
+            let mut endings = vec![ask(to_move)];
+            if !endings[0].agree(&target, RATHER_SURE) {
+                endings.push(ask(!to_move));
+            }
+            judge.searched.push((target, endings));
+        }
+        judge
+    }
+
+    /// Whether the playouts do not agree what becomes of a string.
+    fn is_doubtful(&self, origin: Point) -> bool {
+        let doubtful = |share: f64| share > CLEARLY_SAFE && share < CLEARLY_LOST;
+        self.playouts.as_ref().is_some_and(|playouts| {
+            !self.owned.iter().any(|side| side.owns(origin))
+                && (doubtful(self.lost(playouts, origin)) || doubtful(self.in_seki(playouts, origin)))
+        })
+    }
+
+    /// The share of endings in which a string is lost.
+    fn lost_share(&self, origin: Point) -> f64 {
+        let Some(colour) = self.board.stone(origin) else { return 0.0 };
+        if self.owned[colour.index()].owns(origin) {
+            return 0.0;
+        }
+        if self.owned[(!colour).index()].owns(origin) {
+            return 1.0;
+        }
+        self.share(origin, Judge::lost)
+    }
+
+    /// The share of endings in which a string is in seki.
+    fn seki_share(&self, origin: Point) -> f64 {
+        let owned = self.owned.iter().any(|side| side.owns(origin));
+        if owned { 0.0 } else { self.share(origin, Judge::in_seki) }
+    }
+
+    /// A share by search, or by the playouts where none was needed. If it depends on who moves first,
+    /// it is that for the side to move.
+    fn share(&self, origin: Point, of: fn(&Judge<'a>, &Ownership, Point) -> f64) -> f64 {
+        let Some(playouts) = &self.playouts else { return 0.0 };
+        let Some((_, endings)) = self.searched.iter().find(|(stones, _)| stones.contains(origin)) else {
+            return of(self, playouts, origin);
+        };
+        let shares: Vec<f64> = endings.iter().map(|endings| of(self, endings, origin)).collect();
+        match shares[..] {
+            [first, second] if (first < 0.5) == (second < 0.5) => (first + second) / 2.0,
+            [first, ..] => first,
+            [] => of(self, playouts, origin),
+        }
+    }
+
+    /// The share of endings in which the stones of a string belong to the opponent, on average.
+    fn lost(&self, endings: &Ownership, origin: Point) -> f64 {
+        let Some(colour) = self.board.stone(origin) else { return 0.0 };
+        self.average(origin, |stone| endings.share(!colour, stone))
+    }
+
+    fn in_seki(&self, endings: &Ownership, origin: Point) -> f64 {
+        self.average(origin, |stone| endings.seki(stone))
+    }
+
+    fn average(&self, origin: Point, share: impl Fn(Point) -> f64) -> f64 {
+        let sum: f64 = self.board.stones(origin).map(share).sum();
+        sum / f64::from(self.board.string_size(origin).max(1))
+    }
+}
+
+/// Plays a position out many times, both sides beginning in turn.
+fn sample(board: &Board, seed: u64) -> (Ownership, Fates) {
+    let mut ownership = Ownership::new();
+    let mut fates = Fates::of(origins(board));
+    let mut board = board.clone();
+    board.forget_history();
+    let mut player = Playout::new(seed);
+    for playout in 0..PLAYOUTS {
+        player.run(&mut board, Colour::BOTH[playout as usize % 2]);
+        ownership.add(&board);
+        fates.add(&board);
+        while board.undo() {}
+    }
+    (ownership, fates)
+}
+
+/// The vertices that one side owns unconditionally.
+fn decided_vertices(board: &Board, owned: &[Unconditional; 2]) -> PointSet {
+    board.points().filter(|&point| owned.iter().any(|side| side.owns(point))).collect()
+}
+
+/// A score seen from White as the protocol writes it: `W+3.5`, `B+12.0`, or `0` for a tie.
+pub fn score_text(score: f64) -> String {
+    match score {
+        white if white > 0.0 => format!("W+{white:.1}"),
+        black if black < 0.0 => format!("B+{:.1}", -black),
+        _ => "0".to_owned(),
+    }
 }
 
 impl Settled {
+    /// The score, seen from White.
+    pub fn score(&self, counting: Counting, komi: f64) -> f64 {
+        match counting {
+            Counting::Japanese => self.count.japanese(komi),
+            Counting::Chinese => self.count.chinese(komi),
+        }
+    }
+
     /// The status of a vertex of `board`, which is the one that was settled.
     pub fn status(&self, board: &Board, point: Point) -> Status {
         if self.dead.contains(point) {
             return Status::Dead;
         }
         if board.stone(point).is_some() {
-            return Status::Alive;
+            return if self.seki.contains(point) { Status::Seki } else { Status::Alive };
         }
         let owner =
             Colour::BOTH.into_iter().find(|colour| self.count.territory[colour.index()].contains(point));
@@ -133,6 +288,26 @@ mod tests {
             . . . X O X .
             . . . X O . .";
         assert_eq!(settled(drawing), Ok((15.0 - 22.0, "B6 F2".to_owned())));
+    }
+
+    #[test]
+    fn stones_in_seki_stay_and_have_no_territory() {
+        let drawing = "
+            . O X . O X .
+            O O X . O X X
+            . O X X O X .
+            O O O O X X X
+            O O O O X X X
+            O O O O X X X
+            O O O O X X X";
+        let board: Board = drawing.parse().unwrap();
+        let settled = settle(&board, 0).unwrap();
+        let names =
+            |points: &PointSet| points.iter().map(|point| point.on(7).to_string()).collect::<Vec<_>>();
+        assert_eq!(names(&settled.seki), ["C7", "E7", "C6", "E6", "C5", "D5", "E5"]);
+        assert_eq!(settled.dead.len(), 0);
+        assert_eq!(settled.score(Counting::Japanese, 0.0), 0.0);
+        assert_eq!(settled.status(&board, Point::parse("D6", 7).unwrap()), Status::Dame);
     }
 
     #[test]

@@ -11,6 +11,6 @@ mod size;
 mod unconditional;
 
 pub use dangers::{MovePoint, Moves};
-pub use eyes::{EyeReport, EyeSpaces, HalfEye, eval_eye};
-pub use record::{Status, Worm, Worms, examine, examine_threats};
+pub use eyes::{EyeReport, EyeSpaces, EyeVertex, HalfEye, Topological, eval_eye};
+pub use record::{CutMarks, Status, Worm, Worms, examine, examine_eyes, examine_threats};
 pub use unconditional::{Unconditional, unconditional};

@@ -6,7 +6,8 @@
 #![allow(missing_docs, reason = "generated modules document their databases, not their tables")]
 
 use mkpat_runtime::ask::{Answers, Call, Value};
-use mkpat_runtime::pattern::PatternId;
+use mkpat_runtime::automaton::Automata;
+use mkpat_runtime::pattern::{self, PatternId};
 use mkpat_runtime::rules::{Effect, Place, action_of, constraint_of};
 
 /// An engine behind a pointer, so that every module's functions can be asked through one type.
@@ -20,6 +21,8 @@ pub struct Database {
     pub holds: fn(PatternId, &mut Engine<'_>, &Place) -> Option<bool>,
     /// What its action for a pattern does and says there; `None` if the pattern has none.
     pub run: fn(PatternId, &mut Engine<'_>, &Place, &mut Vec<Effect>) -> Option<bool>,
+    /// Its tables and its automata, if it has automata.
+    pub automata: Option<(&'static pattern::Database<'static>, &'static Automata<'static>)>,
 }
 
 /// The databases of one manifest.
@@ -31,7 +34,11 @@ pub struct Set {
 }
 
 macro_rules! database {
-    ($module:ident, $file:literal, $name:literal) => {{
+    ($module:ident, $file:literal, $name:literal) => { database!(@ $module, $file, $name, None) };
+    ($module:ident, $file:literal, $name:literal, automata) => {
+        database!(@ $module, $file, $name, Some((&$module::DATABASE, &$module::AUTOMATA)))
+    };
+    (@ $module:ident, $file:literal, $name:literal, $automata:expr) => {{
         #[allow(
             dead_code,
             unreachable_pub,
@@ -49,6 +56,7 @@ macro_rules! database {
             run: |id, engine, place, effects| {
                 action_of($module::ACTIONS, id).map(|a| (a.run)(engine, place, effects))
             },
+            automata: $automata,
         }
     }};
 }

@@ -1,5 +1,6 @@
 //! The commands of `mkpat`, one file each.
 
+mod automata;
 mod bench;
 mod build;
 mod check;
@@ -76,7 +77,7 @@ enum Command {
     Bench(bench::Bench),
     /// Test all matchers on boards made from the patterns
     Selftest(selftest::SelfTest),
-    /// Show a pattern in one of its forms
+    /// Show a pattern in one of its forms, or the automata of a database
     Show(show::Show),
     /// Print the functions generated for a pattern's constraint and action
     Expand(expand::Expand),
@@ -84,7 +85,7 @@ enum Command {
     Explain(explain::Explain),
     /// Compare an eye database with the exact search, or write one
     Eyes(eyes::Eyes),
-    /// Draw the positions of an openings file
+    /// Draw the positions of an opening book, or write one from SGF trees
     Openings(openings::Openings),
     /// Extract openings from a folder of game records
     Fuseki(fuseki::Fuseki),

@@ -169,3 +169,106 @@ fn hints_are_for_automata() {
         assert!(String::from_utf8_lossy(&output.stderr).contains(text));
     }
 }
+
+#[test]
+fn show_dfa_tells_what_each_pattern_costs() {
+    let folder = folder(&NETS);
+    // By the name in a manifest, by the manifest, and by the file, which its manifest knows.
+    let text = printed(folder.path(), &["show", "--dfa", "nets", "--manifest", "databases.toml"]);
+    assert!(text.starts_with("nets: 2 patterns, "), "{text}");
+    assert_eq!(printed(folder.path(), &["show", "--dfa", "databases.toml"]), text);
+    assert_eq!(printed(folder.path(), &["show", "--dfa", "nets.db"]), text);
+    let cost = |name: &str| {
+        let line = text.lines().find(|line| line.ends_with(name)).expect("a line for each pattern");
+        line.split_whitespace().next().and_then(|n| n.parse::<usize>().ok()).expect("a number")
+    };
+    let states: Vec<usize> = text
+        .lines()
+        .filter_map(|line| line.split_once(" anchors: ")?.1.split_once(" states")?.0.parse().ok())
+        .collect();
+    // The dead state of each automaton is nobody's.
+    assert_eq!(cost("One") + cost("Two") + 2, states.iter().sum::<usize>(), "{text}");
+}
+
+#[test]
+fn show_dfa_draws_small_automata_and_refuses_large_ones() {
+    let folder = folder(&[("reach.db", "Pattern Reach\n\nO*\n\n:-,s\n"), NETS[1]]);
+    let graph = printed(folder.path(), &["show", "--dfa", "reach.db", "--graph"]);
+    assert!(graph.starts_with("digraph \"reach\" {\n") && graph.ends_with("}\n"), "{graph}");
+    let large = mkpat(folder.path(), &["show", "--dfa", "nets.db", "--graph"]);
+    assert_eq!(large.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&large.stderr).contains("graphs are drawn of at most 1000"));
+    let limited = mkpat(folder.path(), &["show", "--dfa", "nets.db", "--states", "100"]);
+    assert_eq!(limited.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&limited.stderr).contains("error[E0808]"));
+}
+
+#[test]
+fn selftest_counts_boards_and_failures() {
+    let folder = folder(&NETS);
+    let text = printed(folder.path(), &["selftest", "databases.toml"]);
+    let words: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+    // Two patterns in eight orientations for two sides; nothing impossible, an automaton, no failures.
+    let [_, nets, all] = &words[..] else { panic!("{text}") };
+    assert_eq!(
+        (nets[..3].to_vec(), &nets[4..]),
+        (vec!["nets", "2", "32"], &["0", "yes", "none"][..]),
+        "{text}"
+    );
+    assert_eq!(
+        (all[..4].to_vec(), &all[4..]),
+        (vec!["all", "2", "32", nets[3]], &["0", "none"][..]),
+        "{text}"
+    );
+}
+
+#[test]
+fn bench_shows_growth_without_positions() {
+    let folder = folder(&NETS);
+    let text =
+        printed(folder.path(), &["bench", "--manifest", "databases.toml", "--growth", "--passes", "1"]);
+    assert!(text.starts_with("10 boards of 19x19, `nets` and variations of its patterns\n"), "{text}");
+    assert_eq!(text.lines().count(), 5 + 1 + 6, "{text}");
+}
+
+#[test]
+fn openings_write_makes_a_book_from_a_tree() {
+    let folder = folder(&[("9.sgf", "(;SZ[9];B[ee];W[gc])"), ("bad.sgf", "(;SZ[9];B[ee];W[ee])")]);
+    assert_eq!(printed(folder.path(), &["openings", "write", "9.sgf"]), "F-H0-1 10 ee\nF-H0-2 10 gcee\n");
+    let output = mkpat(folder.path(), &["openings", "write", "bad.sgf", "-o", "bad.dbz"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("bad.sgf:1:15"));
+    assert!(!folder.path().join("bad.dbz").exists());
+}
+
+#[test]
+fn what_cannot_be_written_is_said_without_the_temporary_file() {
+    let folder = folder(&[("9.sgf", "(;SZ[9];B[ee])")]);
+    let output = mkpat(folder.path(), &["openings", "write", "9.sgf", "-o", "no/book.dbz"]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said.contains("mkpat: no/book.dbz: cannot write: ") && !said.contains("tmp"), "{said}");
+}
+
+#[test]
+fn check_knows_books_by_their_names() {
+    let folder =
+        folder(&[("fuseki9.dbz", "Off 40 jj\n"), ("book.dbz", "On 40 jj\n"), ("tree.sgf", "(;B[ee])")]);
+    let code = |name: &str| mkpat(folder.path(), &["check", name]).status.code();
+    assert_eq!([code("fuseki9.dbz"), code("book.dbz"), code("tree.sgf")], [Some(1), Some(0), Some(2)]);
+}
+
+#[test]
+fn check_takes_the_size_of_a_book_from_the_manifest() {
+    let manifest = "[[fuseki]]\nname = \"small\"\nsize = 9\ninput = \"book.dbz\"\n";
+    let folder = folder(&[("databases.toml", manifest), ("book.dbz", "Off 40 jj\n")]);
+    assert_eq!(mkpat(folder.path(), &["check", "book.dbz"]).status.code(), Some(1));
+}
+
+#[test]
+fn fuseki_wants_games() {
+    let folder = folder(&[("notes.txt", "no game")]);
+    let output = mkpat(folder.path(), &["fuseki", ".", "--size", "9"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no `.sgf` file"));
+}

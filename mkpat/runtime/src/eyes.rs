@@ -8,6 +8,8 @@
 //! * [`lookup`]: which pattern of a database a space is;
 //! * [`judge`]: what an engine makes of that: one point each, half eyes that are part of the space;
 //! * [`fallback`]: the value of a space no pattern matches;
+//! * [`filling`]: where a one-eyed space can be filled;
+//! * [`pessimistic`]: what life-and-death reading fears of a space;
 //! * [`drawing`]: a space as a small picture;
 //! * [`embed`]: a drawing cut out of a board full of defender stones;
 //! * [`game`]: the local game of attacker and defender, its moves and captures;
@@ -20,11 +22,13 @@
 pub mod drawing;
 pub mod embed;
 pub mod fallback;
+pub mod filling;
 pub mod game;
 pub mod graph;
 pub mod judge;
 pub mod life;
 pub mod lookup;
+pub mod pessimistic;
 pub mod read;
 pub mod space;
 pub mod table;

@@ -3,6 +3,7 @@
 use crate::point::{Offset, Point};
 use crate::transform::Transformation;
 
+pub use crate::automaton::{Automata, Automaton, Next};
 pub use crate::corner::{CornerDatabase, CornerPattern, Node};
 pub use crate::facts::{
     BoardFacts, ClassicFacts, DragonFacts, InfluenceFacts, OwlFacts, ReadingFacts, WormFacts,

@@ -2,7 +2,7 @@
 //!
 //! Source: reference `db-language.md` §9.
 
-use crate::point::Offset;
+use crate::point::{Offset, Point};
 
 /// One of the eight transformations: 0–3 turn clockwise by quarter turns, 4–7 reflect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -53,6 +53,17 @@ impl Transformation {
     pub const fn apply(self, d: Offset) -> Offset {
         let [a, b, c, e] = MATRICES[self.0 as usize];
         Offset::new(a * d.row + b * d.column, c * d.row + e * d.column)
+    }
+
+    /// Where it takes a point of a board of odd `size`, turned around its centre; `None` for a point off the board.
+    #[must_use]
+    pub fn on_board(self, p: Point, size: u8) -> Option<Point> {
+        if p.row >= size || p.column >= size {
+            return None;
+        }
+        let centre = Point::new(size / 2, size / 2);
+        let from_centre = |c: u8| (i16::from(c) - i16::from(size / 2)) as i8;
+        centre.offset(self.apply(Offset::new(from_centre(p.row), from_centre(p.column))), size)
     }
 
     /// `self` after `first`.

@@ -1,10 +1,12 @@
-//! Automata for people: numbers, what each pattern costs, tables as Rust text, and a graph.
+//! Automata for people: numbers, what each pattern costs, and a graph.
 
+use std::cmp::Reverse;
 use std::fmt::Write;
 
+use mkpat_runtime::automaton::grid::Symbol;
 use mkpat_runtime::pattern::{Database, PatternId};
 
-use super::{Automaton, Dfa, StateId, Symbol};
+use super::{Automaton, Dfa, StateId};
 
 /// What an automaton takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,105 +16,65 @@ pub struct Size {
     /// Transitions that do not lead to the dead state.
     pub transitions: usize,
     /// Ends of strings.
-    pub accepts: usize,
-    /// Memory of the tables [`rust_tables`] writes, in bytes.
-    pub bytes: usize,
+    pub ends: usize,
 }
 
 impl Automaton {
     /// What it takes.
     #[must_use]
     pub fn size(&self) -> Size {
-        let states = self.states.len();
         let alive = |s: &super::State| s.next.iter().filter(|&&n| n != StateId::DEAD).count();
-        let transitions = self.states.iter().map(alive).sum();
-        let accepts = self.states.iter().map(|s| s.accepts.len()).sum();
-        let width = if states <= 1 << 16 { 2 } else { 4 };
-        Size { states, transitions, accepts, bytes: states * 4 * width + (states + 1) * 4 + accepts * 4 }
-    }
-
-    /// For each pattern, the states from which it can still match: what it costs, shared with others or not.
-    #[must_use]
-    pub fn costs(&self, patterns: usize) -> Vec<usize> {
-        let mut costs = vec![0; patterns];
-        let mut reach: Vec<Vec<PatternId>> = Vec::with_capacity(self.states.len());
-        // States come after all those they lead to.
-        for state in &self.states {
-            let mut here: Vec<PatternId> = state.accepts.iter().map(|&(id, _)| id).collect();
-            here.extend(state.next.iter().filter_map(|n| reach.get(n.index())).flatten());
-            here.sort_unstable();
-            here.dedup();
-            for id in &here {
-                costs[id.index()] += 1;
-            }
-            reach.push(here);
+        Size {
+            states: self.states.len(),
+            transitions: self.states.iter().map(alive).sum(),
+            ends: self.states.iter().map(|s| s.accepts.len()).sum(),
         }
-        costs
     }
 }
 
-/// Size and costs of the automata of a database, the costliest patterns first.
+/// Size and costs of the automata of a database, the costliest patterns first. A pattern's cost is how many states it
+/// adds to those of the patterns before it, both automata together.
 #[must_use]
 pub fn summary(database: &Database<'_>, dfa: &Dfa) -> String {
-    let mut text = String::new();
-    let mut costs = vec![0; database.patterns.len()];
-    for (name, automaton) in [("own anchors", &dfa.own), ("opposing anchors", &dfa.other)] {
-        let size = automaton.size();
-        let _ = writeln!(
-            text,
-            "{}, {name}: {} states, {} transitions, {} ends, {} bytes",
-            database.name, size.states, size.transitions, size.accepts, size.bytes
-        );
-        costs.iter_mut().zip(automaton.costs(database.patterns.len())).for_each(|(sum, cost)| *sum += cost);
+    let bytes = dfa.tables().view().bytes();
+    let mut text = format!("{}: {} patterns, {bytes} bytes\n", database.name, database.patterns.len());
+    for (name, automaton) in [("own", &dfa.own), ("opposing", &dfa.other)] {
+        let Size { states, transitions, ends } = automaton.size();
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{name} anchors: {states} states, {transitions} transitions, {ends} ends");
     }
-    let mut order: Vec<usize> = (0..costs.len()).collect();
-    order.sort_by_key(|&i| (std::cmp::Reverse(costs[i]), i));
-    for i in order {
-        let name = database.pattern_name(PatternId(i as u32));
-        let _ = writeln!(text, "{:>8} states  {name}", costs[i]);
+    let added = dfa.own.added.iter().zip(&dfa.other.added).map(|(own, other)| own + other);
+    let mut costs: Vec<(usize, usize)> = added.enumerate().collect();
+    costs.sort_by_key(|&(i, cost)| (Reverse(cost), i));
+    let _ = writeln!(text, "   adds  pattern");
+    for (i, cost) in costs {
+        let _ = writeln!(text, "{cost:>7}  {}", database.pattern_name(PatternId(i as u32)));
     }
     text
 }
 
-/// An automaton as static tables: next states by symbol, where the ends of each state begin, and the ends themselves.
+/// The automata of a database as a graph in the DOT language. Edges carry the cells that take them: `.` empty, `O` own,
+/// `X` the opponent's, `#` off the board; a doubled circle names the patterns found there, with their orientations.
 #[must_use]
-pub fn rust_tables(name: &str, automaton: &Automaton) -> String {
-    let size = automaton.size();
-    let id = if size.states <= 1 << 16 { "u16" } else { "u32" };
-    let mut text = format!("pub static {name}_START: {id} = {};\n", automaton.start.0);
-    let _ = writeln!(text, "pub static {name}_NEXT: [[{id}; 4]; {}] = [", size.states);
-    for state in &automaton.states {
-        let [a, b, c, d] = state.next.map(|n| n.0);
-        let _ = writeln!(text, "    [{a}, {b}, {c}, {d}],");
-    }
-    let _ = writeln!(text, "];\npub static {name}_ENDS_FROM: [u32; {}] = [", size.states + 1);
-    let mut from = 0;
-    for state in &automaton.states {
-        let _ = writeln!(text, "    {from},");
-        from += state.accepts.len();
-    }
-    let _ = writeln!(text, "    {from},\n];\n/// Eight times the pattern, plus the transformation.");
-    let _ = writeln!(text, "pub static {name}_ENDS: [u32; {}] = [", size.accepts);
-    for (pattern, transformation) in automaton.states.iter().flat_map(|s| &s.accepts) {
-        let _ = writeln!(text, "    {},", pattern.0 * 8 + u32::from(transformation.number()));
-    }
-    text.push_str("];\n");
-    text
-}
-
-/// An automaton as a graph in the DOT language.
-#[must_use]
-pub fn graph(database: &Database<'_>, automaton: &Automaton) -> String {
-    let mut text = String::from("digraph automaton {\n    rankdir=LR;\n    node [shape=circle];\n");
-    for (number, state) in automaton.states.iter().enumerate().skip(1) {
-        let names =
-            state.accepts.iter().map(|(id, t)| format!("{} {}", database.pattern_name(*id), t.number()));
-        let names: Vec<String> = names.collect();
-        let shape = if names.is_empty() { "circle" } else { "doublecircle" };
-        let _ = writeln!(text, "    {number} [shape={shape}, label={:?}];", names.join("\n"));
-        for (target, label) in edges(&state.next) {
-            let _ = writeln!(text, "    {number} -> {} [label=\"{label}\"];", target.0);
+pub fn graph(database: &Database<'_>, dfa: &Dfa) -> String {
+    let mut text =
+        format!("digraph {} {{\n    rankdir=LR;\n    node [shape=circle];\n", quoted(database.name));
+    for (name, automaton) in [("own", &dfa.own), ("opposing", &dfa.other)] {
+        let _ = writeln!(text, "    subgraph cluster_{name} {{\n        label=\"{name} anchors\";");
+        for (number, state) in automaton.states.iter().enumerate().skip(1) {
+            let found = state.accepts.iter();
+            let found = found.map(|(id, t)| format!("{} {}", database.pattern_name(*id), t.number()));
+            let found: Vec<String> = found.collect();
+            let look = match found.is_empty() {
+                true => format!("label={number}"),
+                false => format!("label={}, shape=doublecircle", quoted(&found.join("\n"))),
+            };
+            let _ = writeln!(text, "        {name}{number} [{look}];");
+            for (target, label) in edges(&state.next) {
+                let _ = writeln!(text, "        {name}{number} -> {name}{} [label=\"{label}\"];", target.0);
+            }
         }
+        text.push_str("    }\n");
     }
     text.push_str("}\n");
     text
@@ -130,4 +92,9 @@ fn edges(next: &[StateId; 4]) -> Vec<(StateId, String)> {
         }
     }
     edges
+}
+
+/// A string of the DOT language.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }

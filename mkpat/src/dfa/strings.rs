@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use mkpat_runtime::automaton::grid::Symbol;
+use mkpat_runtime::automaton::spiral::SPIRAL;
 use mkpat_runtime::pattern::{Cell, Database, Edges, Pattern, PatternId, Side};
 use mkpat_runtime::point::Offset;
 use mkpat_runtime::transform::Transformation;
-
-use super::Symbol;
 
 /// The symbols a cell of a string accepts, bit by [`Symbol`].
 pub type Accepted = u8;
@@ -29,9 +29,9 @@ pub struct PatternString {
 
 /// The strings of all patterns in all orientations that an anchor of `side` may have.
 #[must_use]
-pub fn strings(database: &Database<'_>, side: Side, spiral: &[Offset]) -> Vec<PatternString> {
+pub fn strings(database: &Database<'_>, side: Side) -> Vec<PatternString> {
     let place: BTreeMap<(i8, i8), usize> =
-        spiral.iter().enumerate().map(|(k, d)| ((d.row, d.column), k)).collect();
+        SPIRAL.iter().enumerate().map(|(k, d)| ((d.row, d.column), k)).collect();
     let mut strings = Vec::new();
     for (id, pattern) in database.iter() {
         for transformation in pattern.orientations() {

@@ -153,6 +153,8 @@ codes! {
     E0505 = 505, "opening-weight", Error, Syntax;
     E0506 = 506, "opening-board", Error, Manifest;
     E0507 = 507, "opening-long-line", Warning, Syntax;
+    E0508 = 508, "opening-tree", Error, Syntax;
+    E0509 = 509, "opening-node", Error, Check;
     E0601 = 601, "playout-line", Warning, Syntax;
     E0602 = 602, "playout-short-row", Error, Syntax;
     E0603 = 603, "playout-few-rows", Error, Check;
@@ -177,6 +179,7 @@ codes! {
     E0805 = 805, "stale-hint", Warning, Manifest;
     E0806 = 806, "unlisted-patterns", Warning, Manifest;
     E0807 = 807, "joseki-fault", Error, Manifest;
+    E0808 = 808, "automaton-too-large", Error, Database;
     E0901 = 901, "expression-syntax", Error, Check;
     E0902 = 902, "unbalanced-parenthesis", Error, Check;
     E0903 = 903, "mistaken-operator", Error, Check;

@@ -1,20 +1,25 @@
 //! An eye database written by search.
 //!
-//! For every space up to a size, away from the board's edges, a pattern with its exact value and all vital points.
-//! Spaces whose value the size alone tells are left out, and those that differ in stones that do not matter share a
-//! pattern with `x` for them.
-
-use std::fmt::Write;
+//! For every space up to a size a pattern with its exact value and all vital points. Spaces whose value the size alone
+//! tells are left out, and those that differ in stones that do not matter share a pattern with `x` for them.
+//!
+//! A pattern fits spaces with more vertices on the board's edge, too, and the first that fits counts. So the more of its
+//! vertices lie on edges, the earlier a pattern stands, and it is written only where those behind it are wrong.
 
 use mkpat_runtime::eyes::embed::Surroundings;
 use mkpat_runtime::eyes::fallback;
 use mkpat_runtime::eyes::game::Points;
 use mkpat_runtime::eyes::graph;
 use mkpat_runtime::eyes::life::Verdict;
-use mkpat_runtime::eyes::table::Flags;
+use mkpat_runtime::eyes::lookup::lookup;
+use mkpat_runtime::eyes::space::EyeSpace;
+use mkpat_runtime::eyes::table::{Database, Flags};
 
-use super::glyph;
-use super::spaces::{Mark, Shape, shapes};
+use super::lower::Compiled;
+use super::spaces::{Area, Mark, Shape, shapes};
+use super::{Dialect, check, glyph, lower, parse};
+use crate::diag::Diagnostics;
+use crate::source::{FileId, SourceFile};
 
 /// Patterns of a size are numbered from ten thousand times that size.
 const NUMBERS_PER_SIZE: usize = 10_000;
@@ -24,37 +29,68 @@ const NUMBERS_PER_SIZE: usize = 10_000;
 pub fn write(largest: usize) -> String {
     let mut text = String::from(HEADER);
     for size in 1..=largest {
-        let patterns: Vec<String> = shapes(size).iter().flat_map(patterns).collect();
-        for (i, pattern) in patterns.iter().enumerate() {
-            let number = size * NUMBERS_PER_SIZE + i;
-            let _ = write!(text, "\n\nPattern {number}\n\n{pattern}");
-        }
+        text += &numbered(size * NUMBERS_PER_SIZE, &of_size(size));
     }
     text
 }
 
 const HEADER: &str = "\
-# Eye spaces away from the edge of the board, their values and vital points.
+# Eye spaces, their values and vital points.
 #
 # Written by search: every space with one of these graphs has exactly this value, on the terms of `mkpat`'s evaluator
 # (four outer liberties, one ko threat for the defender). A space that is not here has the value that its size tells:
 # two eyes if the vertices, margins counted against the others, are more than three, one if there are any, else none.
 # Spaces full of stones are not here: the last stone would have been captured. `x` may be empty or hold a stone, and
-# the first pattern that fits counts.
+# the first pattern that fits counts: the more vertices lie on an edge of the board, the earlier it stands. Where the edge
+# makes a difference, spaces of up to six vertices are here as they are at the side and in the corner, too.
 ";
+
+/// The largest spaces that are also valued at the side and in the corner.
+pub const LARGEST_AT_EDGE: usize = 6;
+
+fn numbered(first: usize, patterns: &[String]) -> String {
+    let numbered = (first..).zip(patterns);
+    numbered.map(|(number, pattern)| format!("\n\nPattern {number}\n\n{pattern}")).collect()
+}
+
+/// The patterns of a size, in their order.
+fn of_size(size: usize) -> Vec<String> {
+    let mut areas = vec![Area::Centre];
+    if size <= LARGEST_AT_EDGE {
+        areas.extend([Area::Side, Area::Corner]);
+    }
+    let on_edges = |shape: &Shape| shape.at_edge.iter().map(|&n| u32::from(n)).sum::<u32>();
+    let mut shapes: Vec<Shape> = areas.into_iter().flat_map(|area| shapes(size, area)).collect();
+    shapes.sort_by_key(on_edges);
+    let mut known: Vec<String> = Vec::new();
+    for group in shapes.chunk_by(|a, b| on_edges(a) == on_edges(b)) {
+        let behind = compiled(&known);
+        let new = group.iter().flat_map(|shape| patterns(shape, &behind.database()));
+        known = new.chain(known.iter().cloned()).collect();
+    }
+    known
+}
+
+/// Patterns as a database of their own.
+fn compiled(patterns: &[String]) -> Compiled {
+    let source = SourceFile::new("", numbered(1, patterns).into_bytes());
+    let mut diagnostics = Diagnostics::default();
+    let tree = parse::parse(FileId(0), &source, Dialect::Modern, &mut diagnostics);
+    lower::lower(&source, Dialect::Modern, &check::check(&tree, &mut diagnostics))
+}
 
 /// A space marked, with what the search says of it.
 struct Solved {
     marks: Vec<Mark>,
     verdict: Verdict,
-    /// Whether its size alone tells the value.
-    told_by_size: bool,
+    /// Whether it needs no pattern of its own.
+    is_told: bool,
 }
 
 /// The patterns for all markings of a shape, drawn and valued.
-fn patterns(shape: &Shape) -> Vec<String> {
-    let solved: Vec<Solved> = shape.markings().filter_map(|marks| solve(shape, marks)).collect();
-    let mut covered: Vec<bool> = solved.iter().map(|s| s.told_by_size).collect();
+fn patterns(shape: &Shape, behind: &Database<'_>) -> Vec<String> {
+    let solved: Vec<Solved> = shape.markings().filter_map(|marks| solve(shape, marks, behind)).collect();
+    let mut covered: Vec<bool> = solved.iter().map(|s| s.is_told).collect();
     let mut patterns = Vec::new();
     for (i, first) in solved.iter().enumerate() {
         if covered.get(i) == Some(&false) {
@@ -68,11 +104,22 @@ fn patterns(shape: &Shape) -> Vec<String> {
     patterns
 }
 
-fn solve(shape: &Shape, marks: Vec<Mark>) -> Option<Solved> {
+fn solve(shape: &Shape, marks: Vec<Mark>, behind: &Database<'_>) -> Option<Solved> {
     let space = shape.drawing(&marks)?.space();
     let verdict = graph::analyse(&space, Surroundings::default())?;
-    let told_by_size = verdict.value == fallback::by_size(space.sizes());
-    Some(Solved { marks, verdict, told_by_size })
+    let is_told = is_told(behind, &space, &verdict);
+    Some(Solved { marks, verdict, is_told })
+}
+
+/// Whether the patterns behind, or the size, say the value; and what they say of the vital points is no mistake.
+fn is_told(behind: &Database<'_>, space: &EyeSpace, verdict: &Verdict) -> bool {
+    let Some(found) = lookup(behind, space) else {
+        return verdict.value == fallback::by_size(space.sizes());
+    };
+    let is_vital = |points: Points, at: u16| u8::try_from(at).is_ok_and(|at| points.has(at));
+    found.pattern.value == verdict.value
+        && found.attack_points().all(|at| is_vital(verdict.attack, at))
+        && found.defence_points().all(|at| is_vital(verdict.defence, at))
 }
 
 /// The vertices, taken up one by one, that may hold a stone or not without a difference to value and vital points.
@@ -135,8 +182,16 @@ fn is_covered(shape: &Shape, first: &Solved, loose: &[usize], other: &Solved) ->
     })
 }
 
-/// The diagram and the value; `None` if a vital vertex has no character.
+/// The diagram and the value; `None` if a vital vertex has no character, or the vital points all lie elsewhere, on
+/// outer liberties or ko threats.
 fn draw(shape: &Shape, solved: &Solved, loose: &[usize]) -> Option<String> {
+    let Verdict { value, attack, defence } = solved.verdict;
+    let inside = Points::range(0, solved.marks.len() as u8);
+    let is_missing = |wanted: bool, points: Points| wanted && points.and(inside) == Points::NONE;
+    if is_missing(value.threat_min != value.max, attack) || is_missing(value.min != value.threat_max, defence)
+    {
+        return None;
+    }
     let drawing = shape.drawing(&solved.marks)?;
     let glyphs: Option<Vec<char>> = (0..solved.marks.len()).map(|i| character(solved, loose, i)).collect();
     let glyphs = glyphs?;

@@ -1,7 +1,8 @@
 //! Every eye space of a size, each graph once.
 //!
-//! Shapes are sets of connected cells. Two of them with the same graph are the same eye space as long as no board edge
-//! is near, so one drawing stands for all. Filling a shape with content then needs its graph's symmetries only.
+//! Shapes are sets of connected cells. Two of them with the same graph are the same eye space as long as the same vertices
+//! lie on the board's edges, so one drawing stands for all. Filling a shape with content then needs its graph's symmetries
+//! only.
 
 use std::collections::BTreeSet;
 
@@ -24,29 +25,74 @@ impl Mark {
     const ALL: [Mark; 3] = [Mark::Empty, Mark::Stone, Mark::Margin];
 }
 
+/// Where on the board a space lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Area {
+    /// Away from the edges.
+    Centre,
+    /// With a vertex or more on the lower edge.
+    Side,
+    /// With vertices on the lower and on the left edge.
+    Corner,
+}
+
+impl Area {
+    fn edges(self) -> Edges {
+        Edges { bottom: self != Area::Centre, left: self == Area::Corner, ..Edges::default() }
+    }
+}
+
 /// A connected set of cells that stands for all with the same graph.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// The cells in reading order.
     pub cells: Vec<Point>,
+    /// Which sides of the drawing are board edges.
+    pub edges: Edges,
+    /// On how many edges each cell lies.
+    pub at_edge: Vec<u8>,
     /// The symmetries of its graph: for each vertex, which one takes its place. The identity is among them.
     pub symmetries: Vec<Vec<usize>>,
 }
 
-/// All shapes of `size` cells, up to their graphs.
+/// All shapes of `size` cells in an area, up to their graphs.
 #[must_use]
-pub fn shapes(size: usize) -> Vec<Shape> {
+pub fn shapes(size: usize, area: Area) -> Vec<Shape> {
     let mut shapes: Vec<Shape> = Vec::new();
-    for cells in cell_sets(size) {
-        if !shapes.iter().any(|known| !isomorphisms(&known.cells, &cells, 1).is_empty()) {
-            let symmetries = isomorphisms(&cells, &cells, usize::MAX);
-            shapes.push(Shape { cells, symmetries });
+    let turned = |cells: Vec<Point>| match area {
+        Area::Centre => vec![cells],
+        Area::Side | Area::Corner => Transformation::ALL.iter().map(|t| image(&cells, *t)).collect(),
+    };
+    for cells in cell_sets(size).into_iter().flat_map(turned) {
+        let shape = Shape::new(cells, area.edges());
+        if !shapes.iter().any(|known| !isomorphisms(known, &shape, 1).is_empty()) {
+            let symmetries = isomorphisms(&shape, &shape, usize::MAX);
+            shapes.push(Shape { symmetries, ..shape });
         }
     }
     shapes
 }
 
 impl Shape {
+    fn new(cells: Vec<Point>, edges: Edges) -> Shape {
+        let bottom = cells.iter().map(|p| p.row).max();
+        let on_edge = |p: &Point| {
+            u8::from(edges.bottom && Some(p.row) == bottom) + u8::from(edges.left && p.column == 0)
+        };
+        let at_edge = cells.iter().map(on_edge).collect();
+        Shape { cells, edges, at_edge, symmetries: Vec::new() }
+    }
+
+    /// Whether the attacker can come to a cell from outside: some side is neither a vertex nor the board's edge. In the
+    /// centre every vertex is taken for open.
+    fn is_open(&self, vertex: usize) -> bool {
+        let (Some(&p), Some(&edge)) = (self.cells.get(vertex), self.at_edge.get(vertex)) else {
+            return false;
+        };
+        let neighbours = beside(p).filter(|q| self.cells.contains(q)).count();
+        edge == 0 || neighbours + usize::from(edge) < 4
+    }
+
     /// Every way to mark the vertices, up to symmetry, in the order of the marks. Spaces without an empty vertex are left
     /// out: the attacker's last stone there would have been captured.
     pub fn markings(&self) -> impl Iterator<Item = Vec<Mark>> {
@@ -56,8 +102,11 @@ impl Shape {
             let digit = |place: &u32| number / choices.pow(*place) % choices;
             (0..self.cells.len() as u32).rev().map(|place| Mark::ALL[digit(&place)]).collect::<Vec<Mark>>()
         };
-        let open = |marks: &Vec<Mark>| marks.iter().any(|m| *m != Mark::Stone);
-        (0..count).map(marking).filter(open).filter(|marks| self.is_first(marks))
+        let possible = |marks: &Vec<Mark>| {
+            let margins = (0..).zip(marks).filter(|(_, m)| **m == Mark::Margin);
+            marks.iter().any(|m| *m != Mark::Stone) && margins.into_iter().all(|(i, _)| self.is_open(i))
+        };
+        (0..count).map(marking).filter(possible).filter(|marks| self.is_first(marks))
     }
 
     /// Whether no symmetry makes a marking that comes earlier.
@@ -66,7 +115,7 @@ impl Shape {
         self.symmetries.iter().all(|s| marks.iter().le(s.iter().filter_map(|&i| marks.get(i))))
     }
 
-    /// The drawing of a marking, in the middle of the board; `None` if there are no cells.
+    /// The drawing of a marking; `None` if there are no cells.
     #[must_use]
     pub fn drawing(&self, marks: &[Mark]) -> Option<Drawing> {
         let vertices = self.cells.iter().zip(marks).map(|(&point, &mark)| Drawn {
@@ -74,7 +123,7 @@ impl Shape {
             marginal: mark == Mark::Margin,
             stone: mark == Mark::Stone,
         });
-        Drawing::new(vertices, Edges::default()).ok()
+        Drawing::new(vertices, self.edges).ok()
     }
 }
 
@@ -102,48 +151,52 @@ fn beside(p: Point) -> impl Iterator<Item = Point> {
 
 /// The first of the eight images, pushed into the upper left corner; flat ones come before tall ones.
 fn normal_form(cells: Vec<Point>) -> Vec<Point> {
-    let image = |t: &Transformation| {
-        let moved = cells.iter().map(|p| t.apply(Offset::new(p.row as i8, p.column as i8)));
-        let moved: Vec<Offset> = moved.collect();
-        let top = moved.iter().map(|d| d.row).min().unwrap_or(0);
-        let left = moved.iter().map(|d| d.column).min().unwrap_or(0);
-        let mut points: Vec<Point> =
-            moved.iter().map(|d| Point::new((d.row - top) as u8, (d.column - left) as u8)).collect();
-        points.sort_unstable();
-        points
-    };
     let height = |points: &Vec<Point>| points.last().map_or(0, |p| p.row);
-    let images = Transformation::ALL.iter().map(image);
+    let images = Transformation::ALL.iter().map(|t| image(&cells, *t));
     images.min_by_key(|points| (height(points), points.clone())).unwrap_or_default()
 }
 
-/// At most `most` ways to lay the graph of `from` onto that of `to`.
-fn isomorphisms(from: &[Point], to: &[Point], most: usize) -> Vec<Vec<usize>> {
+/// The cells under a transformation, pushed into the upper left corner.
+fn image(cells: &[Point], t: Transformation) -> Vec<Point> {
+    let moved: Vec<Offset> =
+        cells.iter().map(|p| t.apply(Offset::new(p.row as i8, p.column as i8))).collect();
+    let top = moved.iter().map(|d| d.row).min().unwrap_or(0);
+    let left = moved.iter().map(|d| d.column).min().unwrap_or(0);
+    let mut points: Vec<Point> =
+        moved.iter().map(|d| Point::new((d.row - top) as u8, (d.column - left) as u8)).collect();
+    points.sort_unstable();
+    points
+}
+
+/// At most `most` ways to lay the graph of `from` onto that of `to`, vertices on edges onto such.
+fn isomorphisms(from: &Shape, to: &Shape, most: usize) -> Vec<Vec<usize>> {
     let mut found = Vec::new();
-    if from.len() == to.len() {
+    if from.cells.len() == to.cells.len() {
         extend(&Graphs { from, to, most }, &mut Vec::new(), &mut found);
     }
     found
 }
 
 struct Graphs<'g> {
-    from: &'g [Point],
-    to: &'g [Point],
+    from: &'g Shape,
+    to: &'g Shape,
     most: usize,
 }
 
 fn extend(graphs: &Graphs<'_>, laid: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
-    let Some(&next) = graphs.from.get(laid.len()) else {
+    let Graphs { from, to, .. } = graphs;
+    let Some(&next) = from.cells.get(laid.len()) else {
         found.push(laid.clone());
         return;
     };
     let touches = |a: Point, b: Point| a.row.abs_diff(b.row) + a.column.abs_diff(b.column) == 1;
-    for (place, &point) in graphs.to.iter().enumerate() {
+    for (place, &point) in to.cells.iter().enumerate() {
         let agrees = |(&earlier, &at): (&Point, &usize)| {
-            graphs.to.get(at).is_some_and(|&q| touches(earlier, next) == touches(q, point))
+            to.cells.get(at).is_some_and(|&q| touches(earlier, next) == touches(q, point))
         };
         if !laid.contains(&place)
-            && graphs.from.iter().zip(laid.iter()).all(agrees)
+            && from.at_edge.get(laid.len()) == to.at_edge.get(place)
+            && from.cells.iter().zip(laid.iter()).all(agrees)
             && found.len() < graphs.most
         {
             laid.push(place);
@@ -167,15 +220,34 @@ mod tests {
     /// L and S bend a line, and a bend changes no graph.
     #[test]
     fn bent_lines_are_lines() {
-        let counts: Vec<usize> = (1..=5).map(|n| shapes(n).len()).collect();
+        let counts: Vec<usize> = (1..=5).map(|n| shapes(n, Area::Centre).len()).collect();
         assert_eq!(counts, [1, 1, 1, 3, 4]);
-        let symmetries: Vec<usize> = shapes(4).iter().map(|s| s.symmetries.len()).collect();
+        let symmetries: Vec<usize> = shapes(4, Area::Centre).iter().map(|s| s.symmetries.len()).collect();
         assert_eq!(symmetries, [2, 6, 8]);
+    }
+
+    /// Two vertices at the side: both on the edge, or one; in the corner: one of them in it.
+    #[test]
+    fn edges_tell_shapes_apart() {
+        let edges = |area| shapes(2, area).iter().map(|s| s.at_edge.clone()).collect::<Vec<_>>();
+        assert_eq!(edges(Area::Side), [vec![1, 1], vec![0, 1]]);
+        assert_eq!(edges(Area::Corner), [vec![2, 1]]);
+    }
+
+    /// The corner of a square in the corner of the board has vertices and edges all around.
+    #[test]
+    fn margins_have_an_open_side() {
+        let shapes = shapes(4, Area::Corner);
+        let square = shapes.iter().find(|s| s.at_edge == [1, 0, 2, 1] && s.symmetries.len() == 2);
+        let margins: Vec<usize> = (0..4)
+            .filter(|&i| square.is_some_and(|s| s.markings().any(|marks| marks[i] == Mark::Margin)))
+            .collect();
+        assert_eq!(margins, [0, 1, 3]);
     }
 
     #[test]
     fn markings_are_counted_up_to_symmetry() {
-        let line = &shapes(3)[0];
+        let line = &shapes(3, Area::Centre)[0];
         assert_eq!(line.markings().count(), 17, "18 up to reflection, less the one that is full");
     }
 }

@@ -8,7 +8,7 @@ use mkpat_runtime::eyes::lookup::lookup;
 use mkpat_runtime::eyes::table::{Database, Dialect};
 use mkpat_runtime::eyes::value::EyeValue;
 
-use super::spaces::{Shape, shapes};
+use super::spaces::{Area, Shape, shapes};
 
 /// What a database says of a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,14 +43,19 @@ pub struct Report {
     pub disagreements: Vec<Disagreement>,
 }
 
-/// Compares a database with the search on all spaces of up to `largest` vertices, away from the board's edges and with
-/// empty margins. `progress` hears how many spaces are done after each shape.
+/// Compares a database with the search on all spaces of up to `largest` vertices in these areas, with empty margins.
+/// `progress` hears how many spaces are done after each shape.
 ///
 /// A classic database has no threats, so only the two middle counts are compared.
-pub fn survey(database: &Database<'_>, largest: usize, mut progress: impl FnMut(usize)) -> Report {
+pub fn survey(
+    database: &Database<'_>,
+    largest: usize,
+    areas: &[Area],
+    mut progress: impl FnMut(usize),
+) -> Report {
     let mut report = Report::default();
     for size in 1..=largest {
-        for shape in shapes(size) {
+        for shape in areas.iter().flat_map(|&area| shapes(size, area)) {
             compare(database, &shape, &mut report);
             progress(report.spaces);
         }

@@ -1,11 +1,13 @@
 //! Openings from game records: which positions came up often, and what was played there.
 //!
-//! Modules in reading order; each is a stage. The caller reads the files; here a game is its properties.
+//! Modules in reading order; each is a stage. The caller reads the files; here a game is the
+//! properties of its main line.
 //!
 //! Source: reference `fuseki-and-mc.md` §6. The decisions are the original's; the wording of the comments in the output is
 //! ours where the reference does not give it.
 
 pub mod game;
+pub mod record;
 pub mod board;
 pub mod situations;
 pub mod select;

@@ -104,9 +104,9 @@ fn rule(around: [Contents; 8], weight: &Weight, diagnostics: &mut Diagnostics) -
     }
     let prefix = weight.span.range().len() - weight.text.len().min(weight.span.range().len());
     for (start, word) in words(&weight.text) {
-        if !property::words().any(|known| known == word) {
+        if !property::words().any(|known| known.as_bytes() == word) {
             let at = weight.span.part(prefix + start..prefix + start + word.len());
-            diagnostics.push(diag::playout_property(at, word));
+            diagnostics.push(diag::playout_property(at, &String::from_utf8_lossy(word)));
         }
     }
     let properties = property::asked_for(&weight.text);
@@ -118,8 +118,8 @@ fn rule(around: [Contents; 8], weight: &Weight, diagnostics: &mut Diagnostics) -
 }
 
 /// The words of a weight line with their places.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let is_separator = |c: char| c == ',' || c == ';' || c.is_ascii_whitespace();
+fn words(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let is_separator = |b: &u8| matches!(b, b',' | b';') || b.is_ascii_whitespace();
     let mut next = 0;
     text.split(is_separator).filter_map(move |word| {
         let start = next;

@@ -20,7 +20,7 @@ const BEGINNINGS: &[u8] = b".xXoO|+-?%";
 /// What a line says.
 enum Line {
     Row([u8; 3]),
-    Weight(u32, String),
+    Weight(u32, Vec<u8>),
 }
 
 /// Parses a file; what cannot be read is reported and left out.
@@ -87,7 +87,7 @@ impl Parsing {
 fn weight(line: &[u8]) -> IResult<&[u8], Line> {
     let number = map_opt(digit1, |digits: &[u8]| std::str::from_utf8(digits).ok()?.parse::<u32>().ok());
     let (after, (_, weight, text)) = (char(':'), number, rest).parse(line)?;
-    Ok((after, Line::Weight(weight, String::from_utf8_lossy(text).into_owned())))
+    Ok((after, Line::Weight(weight, text.to_vec())))
 }
 
 /// `?X|`; what follows the third character is left.

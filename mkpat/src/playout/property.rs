@@ -61,8 +61,10 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 
 /// The properties that a weight line asks for.
 #[must_use]
-pub fn asked_for(text: &str) -> Vec<Property> {
-    let found = |family: &&[Property]| family.iter().find(|p| text.contains(p.word)).copied();
-    let suicide = SUICIDE.into_iter().filter(|p| text.contains(p.word));
+pub fn asked_for(text: impl AsRef<[u8]>) -> Vec<Property> {
+    let text = text.as_ref();
+    let holds = |p: &Property| text.windows(p.word.len()).any(|part| part == p.word.as_bytes());
+    let found = |family: &&[Property]| family.iter().find(|p| holds(p)).copied();
+    let suicide = SUICIDE.into_iter().filter(holds);
     FAMILIES.iter().filter_map(found).chain(suicide).collect()
 }

@@ -28,5 +28,5 @@ pub struct Weight {
     /// How much the move weighs; 0 means never.
     pub weight: u32,
     /// What follows the number.
-    pub text: String,
+    pub text: Vec<u8>,
 }

@@ -5,8 +5,9 @@ use super::{CliError, start};
 use katachi::game::{Heading, print_labelled_game};
 use katachi::gtp::{Session, serve, write_atomically};
 use std::fs::File;
-use std::io::{BufReader, stdin, stdout};
+use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Under GTP the controller tells the komi; until then there is none.
@@ -16,14 +17,15 @@ const START_KOMI: f64 = 0.0;
 pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
     let (game, _) = start::game(options, START_KOMI)?;
     let mut session = Session::new(game, start::settings(options)?);
+    let dump = options.gtp_dump_commands.as_deref().map(Dump::create).transpose()?;
     if let Some(file) = &options.gtp_input {
         let input = File::open(file)
             .map_err(|error| CliError(format!("cannot read '{}': {error}", file.display())))?;
-        serve(&mut session, BufReader::new(input), stdout())?;
+        serve(&mut session, heard(input, dump), stdout())?;
     } else if let Some(stream) = connect(options)? {
-        serve(&mut session, BufReader::new(stream.try_clone()?), stream)?;
+        serve(&mut session, heard(stream.try_clone()?, dump), stream)?;
     } else {
-        serve(&mut session, stdin().lock(), stdout())?;
+        serve(&mut session, heard(stdin(), dump), stdout())?;
     }
     if let Some(file) = &options.outfile {
         let record = print_labelled_game(session.game(), &Heading::default(), &[], session.labels())?;
@@ -31,6 +33,38 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
             .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The commands, written down as they come if there is a file for them.
+fn heard<'a>(input: impl Read + 'a, dump: Option<Dump>) -> Box<dyn BufRead + 'a> {
+    match dump {
+        Some(dump) => Box::new(BufReader::new(Heard { input, dump })),
+        None => Box::new(BufReader::new(input)),
+    }
+}
+
+/// A file of the commands that came in. It grows as they come: it is wanted most when a session ends badly.
+struct Dump(File);
+
+impl Dump {
+    fn create(path: &Path) -> Result<Dump, CliError> {
+        let failed = |error| CliError(format!("cannot write '{}': {error}", path.display()));
+        File::create_new(path).map(Dump).map_err(failed)
+    }
+}
+
+/// A reader whose bytes are also written down.
+struct Heard<R> {
+    input: R,
+    dump: Dump,
+}
+
+impl<R: Read> Read for Heard<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let read = self.input.read(buffer)?;
+        self.dump.0.write_all(buffer.get(..read).unwrap_or_default())?;
+        Ok(read)
+    }
 }
 
 fn connect(options: &PlayOptions) -> Result<Option<TcpStream>, CliError> {

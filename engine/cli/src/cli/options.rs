@@ -3,11 +3,19 @@
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-/// Katachi plays Go with compiled pattern databases.
-///
-/// Without a task it plays: against you in text mode, or for a controller with `--mode gtp`.
+/// What the help ends with.
+const EXAMPLES: &str = "\
+Examples:
+  katachi --boardsize 9                    play against it
+  katachi -l game.sgf -L 123               play on from move 123
+  katachi --mode gtp --level 5             for a controller
+  katachi regress suites/*.tst --jobs 2    run regression suites";
+
+/// Plays Go with compiled pattern databases: against you, or for a controller
+// A second paragraph here, or a sentence for a value, would make clap spread the options over three times the lines.
 #[derive(Parser)]
 #[command(name = "katachi", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
+#[command(after_help = EXAMPLES)]
 pub(super) struct Cli {
     #[command(subcommand)]
     pub(super) task: Option<Task>,
@@ -22,6 +30,8 @@ pub(super) enum Task {
     Regress(RegressOptions),
     /// Let two GTP programs play against each other
     Twogtp(TwogtpOptions),
+    /// Match databases read at run time and print what their constraints say
+    Verdicts(VerdictsOptions),
     /// Print one number that proves the engine's behaviour unchanged
     Bench,
 }
@@ -29,16 +39,14 @@ pub(super) enum Task {
 /// How to talk.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Mode {
-    /// Against a person at this terminal
     Ascii,
-    /// The Go Text Protocol
     Gtp,
 }
 
 #[derive(Args)]
 #[command(next_help_heading = "Play")]
 pub(super) struct PlayOptions {
-    /// How to talk
+    /// Against a person at this terminal, or the Go Text Protocol
     #[arg(long, value_enum, default_value = "ascii")]
     pub(super) mode: Mode,
     /// Strength; higher reads deeper
@@ -53,6 +61,25 @@ pub(super) struct PlayOptions {
     /// The side the engine takes in text mode
     #[arg(long, value_enum, default_value = "white")]
     pub(super) color: Side,
+    /// Play on in lost positions
+    #[arg(long)]
+    pub(super) never_resign: bool,
+
+    /// Main time of each side in seconds
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(i32).range(0..), help_heading = "Time")]
+    pub(super) clock: Option<i32>,
+    /// Overtime in seconds
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(i32).range(0..), help_heading = "Time")]
+    pub(super) byo_time: Option<i32>,
+    /// Moves to make in each overtime
+    #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(i32).range(0..), help_heading = "Time")]
+    pub(super) byo_period: Option<i32>,
+    /// Never go below this level when time is short [default: 0]
+    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, help_heading = "Time")]
+    pub(super) min_level: Option<i32>,
+    /// Never go above this level when there is time [default: 10, or the level set]
+    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, help_heading = "Time")]
+    pub(super) max_level: Option<i32>,
 
     /// Points a side
     #[arg(long, default_value_t = 19, value_parser = clap::value_parser!(u8).range(1..=19), help_heading = "Game")]
@@ -64,6 +91,9 @@ pub(super) struct PlayOptions {
     #[arg(long, default_value_t = 0, help_heading = "Game")]
     pub(super) handicap: u32,
 
+    /// Count stones and territory instead of territory and prisoners
+    #[arg(long, help_heading = "Rules")]
+    pub(super) chinese_rules: bool,
     /// Forbid the same position twice
     #[arg(long, conflicts_with_all = ["situational_superko", "no_ko"], help_heading = "Rules")]
     pub(super) positional_superko: bool,
@@ -86,6 +116,9 @@ pub(super) struct PlayOptions {
     /// Stop loading before this move: a number, a vertex or PASS
     #[arg(short = 'L', long, value_name = "MOVE", requires = "infile", help_heading = "Records")]
     pub(super) until: Option<String>,
+    /// Write the position as SGF and end (`-` for standard output)
+    #[arg(long, value_name = "FILE", help_heading = "Records")]
+    pub(super) printsgf: Option<PathBuf>,
     /// Write the game here when it ends
     #[arg(short = 'o', long = "outfile", value_name = "FILE", help_heading = "Records")]
     pub(super) outfile: Option<PathBuf>,
@@ -99,6 +132,12 @@ pub(super) struct PlayOptions {
     /// Connect to a controller at this address
     #[arg(long, value_name = "[HOST:]PORT", help_heading = "GTP")]
     pub(super) gtp_connect: Option<String>,
+    /// Version of the protocol, 1 or 2
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2), value_name = "VERSION", help_heading = "GTP")]
+    pub(super) gtp_version: u8,
+    /// Write every line that comes in to this new file
+    #[arg(long, value_name = "FILE", help_heading = "GTP")]
+    pub(super) gtp_dump_commands: Option<PathBuf>,
     /// Name vertices as if the board were turned (0 to 7)
     #[arg(long, default_value_t = 0, help_heading = "GTP")]
     pub(super) orientation: i32,
@@ -107,16 +146,14 @@ pub(super) struct PlayOptions {
     #[arg(short = 't', long, help_heading = "Output")]
     pub(super) trace: bool,
     /// No greeting
-    #[arg(long, help_heading = "Output")]
+    #[arg(long, visible_alias = "silent", help_heading = "Output")]
     pub(super) quiet: bool,
 }
 
 /// Black or White.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Side {
-    /// Black
     Black,
-    /// White
     White,
 }
 
@@ -152,6 +189,9 @@ pub(super) struct RegressOptions {
     /// Compare with the JSON results of another run
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(super) baseline: Option<PathBuf>,
+    /// Show the passes of another engine beside ours; the file tells which tests of which suite it failed
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub(super) beside: Option<PathBuf>,
     /// Show every unexpected result, not only the tables
     #[arg(short, long, help_heading = "Reports")]
     pub(super) verbose: bool,
@@ -209,4 +249,45 @@ pub(super) struct TwogtpOptions {
     /// No progress bar
     #[arg(long, help_heading = "Result")]
     pub(super) quiet: bool,
+}
+
+/// What a constraint may ask at most.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum AskedLayer {
+    /// The stones and the rules
+    Board,
+    /// Tactical reading too
+    Reading,
+    /// Records of strings and cutting points too
+    Worms,
+}
+
+#[derive(Args)]
+pub(super) struct VerdictsOptions {
+    /// The manifest with the databases
+    #[arg(long, value_name = "FILE", default_value = "patterns/databases.toml")]
+    pub(super) manifest: PathBuf,
+    /// Positions, one JSON object a line: `{"position": "p1", "rows": [".X.", "...", "..O"]}`, X black, O white
+    #[arg(long, value_name = "FILE")]
+    pub(super) positions: PathBuf,
+    /// Only this database; may be given more than once
+    #[arg(long = "database", value_name = "NAME", help_heading = "Selection")]
+    pub(super) databases: Vec<String>,
+    /// Only constraints that ask this layer or a lower one
+    #[arg(long, value_enum, help_heading = "Selection")]
+    pub(super) layer: Option<AskedLayer>,
+
+    /// Level of reading
+    #[arg(long, default_value_t = 10, help_heading = "Engine")]
+    pub(super) level: i32,
+    /// Positions examined at the same time
+    #[arg(short, long, default_value_t = 1, help_heading = "Engine")]
+    pub(super) jobs: usize,
+
+    /// Compare with these recorded lines (.jsonl or .jsonl.gz), and print how often both agree
+    #[arg(long, value_name = "FILE", help_heading = "Comparison")]
+    pub(super) against: Option<PathBuf>,
+    /// Print every row that differs, too
+    #[arg(short, long, requires = "against", help_heading = "Comparison")]
+    pub(super) verbose: bool,
 }

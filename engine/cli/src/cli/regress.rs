@@ -4,7 +4,8 @@ use super::CliError;
 use super::options::RegressOptions;
 use indicatif::{ProgressBar, ProgressStyle};
 use katachi::gtp::{Launch, write_atomically};
-use katachi::regress::{Job, Plan, Results, Suite, compare, junit, tables, unexpected};
+use katachi::regress::{Job, Plan, Recorded, Results, Suite, beside, compare, junit, tables, unexpected};
+use serde::de::DeserializeOwned;
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,7 +14,8 @@ use std::time::Duration;
 /// Runs suites and reports. The exit code is a failure if there is an unexpected one: compared with a baseline if there
 /// is one, otherwise with the marks of the suites.
 pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
-    let baseline = options.baseline.as_deref().map(read_results).transpose()?;
+    let baseline: Option<Results> = options.baseline.as_deref().map(read_json).transpose()?;
+    let recorded: Option<Recorded> = options.beside.as_deref().map(read_json).transpose()?;
     let jobs =
         options.suites.iter().map(|file| read_suite(file, options)).collect::<Result<Vec<Job>, _>>()?;
     let plan = plan(options)?;
@@ -33,6 +35,9 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
         for remark in &suite.remarks {
             eprintln!("{}: {remark}", suite.name);
         }
+    }
+    if let Some(recorded) = recorded {
+        print!("\n{}", beside(&results, &recorded));
     }
     let broken = match baseline {
         Some(baseline) => {
@@ -79,7 +84,7 @@ fn read_suite(file: &Path, options: &RegressOptions) -> Result<Job, CliError> {
     Ok(Job { suite, folder: folder.canonicalize().map_err(failed)? })
 }
 
-fn read_results(file: &Path) -> Result<Results, CliError> {
+fn read_json<T: DeserializeOwned>(file: &Path) -> Result<T, CliError> {
     let failed = |error: String| CliError(format!("cannot read '{}': {error}", file.display()));
     let text = std::fs::read(file).map_err(|error| failed(error.to_string()))?;
     serde_json::from_slice(&text).map_err(|error| failed(error.to_string()))

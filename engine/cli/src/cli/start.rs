@@ -4,8 +4,10 @@ use super::CliError;
 use super::options::PlayOptions;
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::{Game, Loader, Until};
-use katachi::gtp::{Orientation, Settings};
+use katachi::gtp::{LevelRange, Orientation, Settings, TimeSettings, Version, write_atomically};
+use katachi::settle::Counting;
 use std::path::Path;
+use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 const GREATEST_SIZE: u8 = 19;
@@ -30,13 +32,22 @@ pub(super) fn rules(options: &PlayOptions) -> Rules {
 pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
     let orientation = Orientation::from_number(options.orientation)
         .ok_or_else(|| CliError(format!("orientation {} is not between 0 and 7", options.orientation)))?;
-    let seed = options.seed.unwrap_or_else(clock_seed);
+    let time = TimeSettings {
+        main: options.clock.unwrap_or(0),
+        byo_yomi: options.byo_time.unwrap_or(0),
+        stones: options.byo_period.unwrap_or(0),
+    };
     Ok(Settings {
         level: options.level,
         playouts: options.playouts,
-        seed,
-        orientation,
         trace: options.trace,
+        levels: LevelRange { least: options.min_level, most: options.max_level },
+        seed: options.seed.unwrap_or_else(clock_seed),
+        orientation,
+        never_resign: options.never_resign,
+        counting: if options.chinese_rules { Counting::Chinese } else { Counting::Japanese },
+        version: if options.gtp_version == 1 { Version::One } else { Version::Two },
+        time,
         ..Settings::default()
     })
 }
@@ -55,6 +66,18 @@ pub(super) fn game(options: &PlayOptions, default_komi: f64) -> Result<(Game, Co
         game.set_komi(komi);
     }
     Ok((game, to_move))
+}
+
+/// Writes the position to begin with, and nothing else happens.
+pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError> {
+    let (game, _) = game(options, 0.0)?;
+    let text = katachi::game::print_position(&game)?;
+    match options.printsgf.as_deref() {
+        Some(file) if file != Path::new("-") => write_atomically(file, text.as_bytes())
+            .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))?,
+        _ => print!("{text}"),
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn load(file: &Path, options: &PlayOptions) -> Result<(Game, Colour), CliError> {

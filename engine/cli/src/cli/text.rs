@@ -6,12 +6,12 @@ use katachi::board::{Colour, Point};
 use katachi::game::{Game, Heading, Labels, print_labelled_game};
 use katachi::gtp::write_atomically;
 use katachi::moves::{Move, Player};
+use katachi::settle::{Counting, Unsettled, score_text, settle};
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 
-const HELP: &str = "\
-  D4          play there (any vertex; `pass` passes)
+const HELP: &str = "  D4          play there (any vertex; `pass` passes)
   undo        take your last move and its answer back
   hint        ask the engine where it would play for you
   switch      change sides
@@ -65,6 +65,7 @@ struct Table {
     to_move: Colour,
     person: Colour,
     coloured: bool,
+    counting: Counting,
     result: String,
 }
 
@@ -87,7 +88,10 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
         }
         print!("{} to move> ", table.person.name());
         stdout().flush()?;
-        let Some(line) = lines.next().transpose()? else { break };
+        let Some(line) = lines.next().transpose()? else {
+            println!();
+            break;
+        };
         match Wish::parse(&line, table.game.board().size()) {
             Some(Wish::Quit) => break,
             Some(wish) => table.grant(wish),
@@ -95,6 +99,7 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
             None => println!("'{}' is no vertex of this board and no command; try `help`", line.trim()),
         }
     }
+    table.tell_result();
     if let Some(file) = &options.outfile {
         table.save(file)?;
     }
@@ -122,6 +127,7 @@ fn sit_down(options: &PlayOptions) -> Result<Table, CliError> {
         to_move,
         person,
         coloured: paint::wants_colour(),
+        counting: settings.counting,
         result: String::new(),
     })
 }
@@ -155,13 +161,29 @@ impl Table {
         self.play(place);
     }
 
+    /// Plays a move. The board is shown once a turn: when it is the person's, or nobody's any more.
     fn play(&mut self, place: Option<Point>) {
         match self.game.play(self.to_move, place) {
-            Ok(()) => {
-                self.to_move = !self.to_move;
-                self.show();
+            Ok(()) => self.to_move = !self.to_move,
+            Err(error) => return println!("that is not possible: {error}"),
+        }
+        if self.to_move == self.person || self.game.both_passed() {
+            self.show();
+        }
+    }
+
+    /// Counts a game that both sides have passed on, and tells who won.
+    fn tell_result(&mut self) {
+        if self.game.both_passed() {
+            match settle(self.game.board(), 0) {
+                Ok(settled) => self.result = score_text(settled.score(self.counting, self.game.komi())),
+                Err(Unsettled(point)) => {
+                    println!("I cannot count this: {} is not settled.", self.name(point));
+                }
             }
-            Err(error) => println!("that is not possible: {error}"),
+        }
+        if !self.result.is_empty() {
+            println!("Result: {}", self.result);
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::gtp::answer::{Answer, done};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
+use crate::gtp::settings::Version;
 use crate::gtp::table;
 
 pub(in crate::gtp) fn name(_: &mut Session, _: &mut Arguments<'_>) -> Answer {
@@ -13,8 +14,12 @@ pub(in crate::gtp) fn version(_: &mut Session, _: &mut Arguments<'_>) -> Answer 
     Ok(env!("CARGO_PKG_VERSION").to_owned())
 }
 
-pub(in crate::gtp) fn protocol_version(_: &mut Session, _: &mut Arguments<'_>) -> Answer {
-    Ok("2".to_owned())
+pub(in crate::gtp) fn protocol_version(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    let version = match session.settings.version {
+        Version::One => "1",
+        Version::Two => "2",
+    };
+    Ok(version.to_owned())
 }
 
 /// Only what would be answered is known.

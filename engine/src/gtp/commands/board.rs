@@ -5,6 +5,7 @@ use crate::gtp::arguments::Arguments;
 use crate::gtp::diagram;
 use crate::gtp::orientation::Orientation;
 use crate::gtp::session::Session;
+use crate::gtp::settings::Version;
 
 /// The greatest size on the wire; the board itself could be larger.
 const GREATEST_SIZE: u8 = 19;
@@ -12,7 +13,11 @@ const GREATEST_SIZE: u8 = 19;
 pub(in crate::gtp) fn boardsize(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let size = arguments.integer().ok_or(Failure::new("boardsize not an integer"))?;
     let acceptable = u8::try_from(size).ok().filter(|size| (1..=GREATEST_SIZE).contains(size));
-    let size = acceptable.ok_or(Failure::new("unacceptable size"))?;
+    let unacceptable = match session.settings.version {
+        Version::One => "unacceptable boardsize",
+        Version::Two => "unacceptable size",
+    };
+    let size = acceptable.ok_or(Failure::new(unacceptable))?;
     restart(session, size)
 }
 
@@ -22,12 +27,12 @@ pub(in crate::gtp) fn clear_board(session: &mut Session, _: &mut Arguments<'_>) 
 }
 
 /// A new game. With stones on the board, trial moves apart, it gets a new seed.
-fn restart(session: &mut Session, size: u8) -> Answer {
+pub(super) fn restart(session: &mut Session, size: u8) -> Answer {
     session.drop_trial();
     if !session.game.is_empty() {
         session.settings.next_seed();
     }
-    session.settings.time_left = [None; 2];
+    session.clocks.restart();
     session.game.restart(size).map_err(|error| Failure::from(error.to_string()))?;
     done()
 }

@@ -3,16 +3,26 @@
 use crate::board::PointSet;
 use crate::gtp::answer::{Answer, Failure, done};
 use crate::gtp::arguments::Arguments;
+use crate::gtp::commands::board;
 use crate::gtp::session::Session;
+use crate::gtp::settings::Version;
 
 const NOT_EMPTY: Failure = Failure::new("board not empty");
 const NO_NUMBER: Failure = Failure::new("handicap not an integer");
 const INVALID: Failure = Failure::new("invalid handicap");
 
-/// Looks at the board before its argument.
+/// Looks at the board before its argument. In version 1 it clears the board, and there may be no stones.
 pub(in crate::gtp) fn fixed_handicap(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let first_version = session.settings.version == Version::One;
+    if first_version {
+        let size = session.board().size();
+        board::restart(session, size)?;
+    }
     need_empty_board(session)?;
     let stones = arguments.integer().ok_or(NO_NUMBER)?;
+    if first_version && stones == 0 {
+        return done();
+    }
     let stones = u32::try_from(stones).map_err(|_| INVALID)?;
     let points = session.game.place_fixed_handicap(stones).ok_or(INVALID)?;
     Ok(session.names(points))

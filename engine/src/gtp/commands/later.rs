@@ -123,16 +123,6 @@ pub(in crate::gtp) fn dragon_data(session: &Session, arguments: &mut Arguments<'
     without_trial(session, "dragon data unavailable when stackp > 0")
 }
 
-pub(in crate::gtp) fn eye_data(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    arguments.colour_and_place().ok_or(BAD_MOVE)?;
-    without_trial(session, "eye data unavailable when stackp > 0")
-}
-
-pub(in crate::gtp) fn half_eye_data(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    vertex(session, arguments)?;
-    without_trial(session, "half eye data unavailable when stackp > 0")
-}
-
 pub(in crate::gtp) fn initial_influence(_: &Session, arguments: &mut Arguments<'_>) -> Checked {
     arguments.need_colour()?;
     influence_kind(arguments)

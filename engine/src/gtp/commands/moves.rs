@@ -5,18 +5,47 @@ use crate::game::Place;
 use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
+use crate::gtp::settings::Settings;
 use crate::moves::Move;
+use std::time::Instant;
 
 const STACK: &str = "genmove cannot be called when stackp > 0";
 
 pub(in crate::gtp) fn genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     need_no_trial(session, STACK)?;
-    match choose_within_limits(session, colour) {
-        Move::Resign => Ok("resign".to_owned()),
+    match think(session, colour) {
+        Move::Resign if !session.settings.never_resign => Ok("resign".to_owned()),
         Move::Play(point) => play(session, colour, Some(point)),
-        Move::Pass => play(session, colour, None),
+        Move::Pass | Move::Resign => play(session, colour, None),
     }
+}
+
+/// Chooses a move that will be played: the clock runs, at the level that it allows.
+fn think(session: &mut Session, colour: Colour) -> Move {
+    let started = Instant::now();
+    let set = session.settings.level;
+    session.settings.level = session.level_of_clock(colour);
+    let choice = choose_within_limits(session, colour);
+    session.settings.level = set;
+    session.clocks.note(colour, started.elapsed());
+    choice
+}
+
+impl Session {
+    /// The level that the clock of `colour` allows.
+    fn level_of_clock(&mut self, colour: Colour) -> i32 {
+        let stage = (self.board().size(), self.board().moves_played());
+        let Settings { level, levels, time, .. } = &self.settings;
+        self.clocks.level(colour, *level, levels, *time, stage)
+    }
+}
+
+/// A move at one of the vertices that the limited search allows, if that is on.
+fn choose_within_limits(session: &mut Session, colour: Colour) -> Move {
+    let search = &session.settings.search;
+    let allowed = search.active.then(|| search.allowed);
+    session.consider(colour, allowed.as_ref()).choice
 }
 
 pub(in crate::gtp) fn genmove_black(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
@@ -30,7 +59,7 @@ pub(in crate::gtp) fn genmove_white(session: &mut Session, _: &mut Arguments<'_>
 /// Plays a move without ever resigning.
 fn make(session: &mut Session, colour: Colour) -> Answer {
     need_no_trial(session, STACK)?;
-    let place = without_resigning(choose_within_limits(session, colour));
+    let place = without_resigning(think(session, colour));
     play(session, colour, place)
 }
 
@@ -38,8 +67,7 @@ fn make(session: &mut Session, colour: Colour) -> Answer {
 pub(in crate::gtp) fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     need_no_trial(session, "kgs-genmove_cleanup cannot be called when stackp > 0")?;
-    let choice = choose_within_limits(session, colour);
-    let place = without_resigning(choice).or_else(|| session.cleanup_move(colour));
+    let place = without_resigning(think(session, colour)).or_else(|| session.cleanup_move(colour));
     play(session, colour, place)
 }
 
@@ -72,13 +100,6 @@ pub(in crate::gtp) fn restricted_genmove(session: &mut Session, arguments: &mut 
     need_no_trial(session, STACK)?;
     let choice = session.consider(colour, Some(&allowed.into_iter().collect())).choice;
     Ok(session.place_name(without_resigning(choice)))
-}
-
-/// A move at one of the vertices that the limited search allows, if that is on.
-fn choose_within_limits(session: &mut Session, colour: Colour) -> Move {
-    let search = &session.settings.search;
-    let allowed = search.active.then(|| search.allowed);
-    session.consider(colour, allowed.as_ref()).choice
 }
 
 fn without_resigning(choice: Move) -> Place {

@@ -4,18 +4,15 @@ use crate::board::{Colour, PointSet};
 use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
-use crate::settle::{Settled, Status, Unsettled, settle};
+use crate::settle::{Settled, Status, Unsettled, score_text};
+use std::rc::Rc;
 
 /// The words of `final_status_list`.
 const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
 
 pub(in crate::gtp) fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let score = settled(session, arguments)?.count.japanese(session.game.komi());
-    Ok(match score {
-        white if white > 0.0 => format!("W+{white:.1}"),
-        black if black < 0.0 => format!("B+{:.1}", -black),
-        _ => "0".to_owned(),
-    })
+    let settled = settled(session, arguments)?;
+    Ok(score_text(settled.score(session.settings.counting, session.game.komi())))
 }
 
 pub(in crate::gtp) fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
@@ -43,9 +40,10 @@ pub(in crate::gtp) fn final_status_list(session: &mut Session, arguments: &mut A
 }
 
 /// Reads the seed, 0 if there is none, and judges the board.
-fn settled(session: &Session, arguments: &mut Arguments<'_>) -> Result<Settled, Failure> {
+fn settled(session: &mut Session, arguments: &mut Arguments<'_>) -> Result<Rc<Settled>, Failure> {
     let seed = arguments.integer().unwrap_or(0);
-    settle(session.board(), i64::from(seed) as u64)
+    session
+        .settled(seed)
         .map_err(|Unsettled(point)| format!("cannot score: {} is not settled", session.name(point)).into())
 }
 
@@ -53,6 +51,7 @@ fn word(status: Status) -> &'static str {
     match status {
         Status::Alive => "alive",
         Status::Dead => "dead",
+        Status::Seki => "seki",
         Status::Territory(Colour::White) => "white_territory",
         Status::Territory(Colour::Black) => "black_territory",
         Status::Dame => "dame",

@@ -22,16 +22,14 @@ pub(in crate::gtp) fn time_settings(session: &mut Session, arguments: &mut Argum
             *setting = value;
         }
     }
-    session.settings.time_left = [None; 2];
+    session.clocks.restart();
     done()
 }
 
 pub(in crate::gtp) fn time_left(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     let [seconds, stones] = integers(arguments).ok_or(Failure::new("time and stones not two integers"))?;
-    if let Some(clock) = session.settings.time_left.get_mut(colour.index()) {
-        *clock = Some(TimeLeft { seconds, stones });
-    }
+    session.clocks.tell(colour, TimeLeft { seconds, stones });
     done()
 }
 

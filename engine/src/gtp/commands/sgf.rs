@@ -31,7 +31,7 @@ pub(in crate::gtp) fn loadsgf(session: &mut Session, arguments: &mut Arguments<'
         LoadError::Unsupported(_) => Failure::from(format!("cannot load '{file}'")),
     })?;
     session.game = game;
-    session.settings.time_left = [None; 2];
+    session.clocks.restart();
     session.settings.extra_depth = 0;
     Ok(to_move.name().to_owned())
 }

@@ -18,6 +18,14 @@ pub struct HalfEye {
     pub defence: Vec<Point>,
 }
 
+/// What became of the vertices whose diagonals were looked at.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Topology {
+    pub(super) half_eyes: Vec<HalfEye>,
+    /// The other ones, proper and false, with the sum over their diagonals.
+    pub(super) other: Vec<(Point, f32)>,
+}
+
 /// What one diagonal contributes, and who wants to play where because of it.
 #[derive(Clone, Copy, Default)]
 struct Diagonal {
@@ -31,7 +39,7 @@ const LESS: f32 = 0.75;
 /// More than half an eye is lost: the owner needs a ko.
 const MORE: f32 = 1.25;
 /// From this sum on a vertex is a false eye.
-const FALSE_EYE: f32 = 4.0;
+pub(super) const FALSE_EYE: f32 = 4.0;
 /// Above this sum a vertex is a half eye.
 const PROPER_EYE: f32 = 2.0;
 /// A string with fewer stones on a diagonal does not cut the eye space.
@@ -40,14 +48,14 @@ const CUTTING_STONES: u32 = 3;
 const CUT_LIBERTIES: u32 = 8;
 
 /// Finds the half eyes of one colour and turns false eyes into margins.
-pub(super) fn half_eyes(
+pub(super) fn topology(
     board: &mut Board,
     reader: &mut Reader,
     worms: &Worms,
     spaces: &mut Spaces,
     colour: Colour,
-) -> Vec<HalfEye> {
-    let mut found = Vec::new();
+) -> Topology {
+    let mut found = Topology::default();
     for point in &spaces.vertices.clone() {
         if spaces.marginal.contains(point) || spaces.connected(board, point).count() > 1 {
             continue;
@@ -65,12 +73,13 @@ pub(super) fn half_eyes(
             };
         }
         let sum: f32 = diagonals.iter().map(|diagonal| diagonal.value).sum();
-        if sum >= FALSE_EYE {
-            if can_be_taken_away(board, spaces, point, colour) {
-                spaces.marginal.insert(point);
-            }
-        } else if sum > PROPER_EYE {
-            found.push(half_eye(point, sum, &diagonals));
+        if sum > PROPER_EYE && sum < FALSE_EYE {
+            found.half_eyes.push(half_eye(point, sum, &diagonals));
+            continue;
+        }
+        found.other.push((point, sum));
+        if sum >= FALSE_EYE && can_be_taken_away(board, spaces, point, colour) {
+            spaces.marginal.insert(point);
         }
     }
     found

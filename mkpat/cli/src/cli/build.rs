@@ -110,7 +110,7 @@ fn print_joseki(rows: &[Row]) {
 
 fn print_rest(others: &[Module], files: &[Generated]) {
     for other in others {
-        println!("{}: {} {}", other.name, other.entries, other.kind);
+        println!("{}: {} {}", other.name, other.entries, other.kind.word());
     }
     let text: usize = files.iter().map(|f| f.text.len()).sum();
     println!("{} files, {text} bytes of Rust; the total time includes all of them", files.len());

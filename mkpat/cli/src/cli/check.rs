@@ -4,9 +4,11 @@ use std::path::{Path, PathBuf};
 
 use mkpat::compile::{self, Session};
 use mkpat::eyes;
+use mkpat::openings;
 use mkpat::playout;
 use mkpat::settings::Settings;
 use mkpat::syntax::detect::{Format, detect};
+use mkpat_runtime::openings::book::LARGEST;
 
 use super::input::{self, MANIFEST};
 use super::report::report;
@@ -41,7 +43,7 @@ fn check_path(path: &Path) -> Result<Session, Problem> {
         let manifest = path.join(MANIFEST);
         return if manifest.is_file() { check_manifest(&manifest, None) } else { check_folder(path) };
     }
-    if path.extension().is_some_and(|e| e == "toml") {
+    if has_extension(path, "toml") {
         return check_manifest(path, None);
     }
     match manifest_that_names(path) {
@@ -56,25 +58,23 @@ fn check_manifest(path: &Path, only: Option<&str>) -> Result<Session, Problem> {
         Ok(project) => project,
         Err(session) => return Ok(session),
     };
+    if let Some(name) = only {
+        project.manifest.retain(name);
+    }
     for entry in project.manifest.databases.clone() {
-        let reads = |name: &str| entry.inputs.iter().any(|input| input.get_ref() == name);
-        if only.is_none_or(reads) {
-            project.compile(&entry);
-        }
+        project.compile(&entry);
     }
-    if only.is_none() {
-        project.compile_kinds();
-    }
+    project.compile_kinds();
     Ok(project.session)
 }
 
 /// The manifest beside a file, if it names the file.
-fn manifest_that_names(path: &Path) -> Option<PathBuf> {
+pub(super) fn manifest_that_names(path: &Path) -> Option<PathBuf> {
     let manifest = path.parent()?.join(MANIFEST);
     let project = input::open(&manifest).ok()?.ok()?;
-    let name = path.file_name()?.to_str()?;
-    let mut inputs = project.manifest.databases.iter().flat_map(|d| &d.inputs);
-    inputs.any(|input| input.get_ref() == name).then_some(manifest)
+    let mut named = project.manifest;
+    named.retain(path.file_name()?.to_str()?);
+    (!named.is_empty()).then_some(manifest)
 }
 
 /// The databases of a folder without a manifest, each by itself.
@@ -106,13 +106,24 @@ fn check_file(path: &Path) -> Result<Session, Problem> {
 fn check_alone(session: &mut Session, path: &Path) -> Result<(), Problem> {
     let text = input::read(path)?;
     let shown = input::shown(path);
+    let too_many = || Problem::Other(format!("{shown}: too large, or one file too many"));
+    if has_extension(path, "sgf") {
+        return Err(Problem::Other(format!(
+            "{shown}: `joseki check` reads joseki trees, and `mkpat openings write` those of opening books"
+        )));
+    }
+    if has_extension(path, "dbz") {
+        let file = session.sources.add(&*shown, text).ok_or_else(too_many)?;
+        let (source, diagnostics) = (session.sources.file(file), &mut session.diagnostics);
+        openings::compile(file, source, assumed_size(path), diagnostics);
+        return Ok(());
+    }
     let format = detect(&text);
     if let Format::Patterns(dialect) = format {
         let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or("");
         compile::compile_text(session, &shown, &text, Settings::assumed(stem, dialect));
         return Ok(());
     }
-    let too_many = || Problem::Other(format!("{shown}: too large, or one file too many"));
     let file = session.sources.add(&*shown, text).ok_or_else(too_many)?;
     let (source, diagnostics) = (session.sources.file(file), &mut session.diagnostics);
     match format {
@@ -120,4 +131,15 @@ fn check_alone(session: &mut Session, path: &Path) -> Result<(), Problem> {
         _ => drop(eyes::compile(file, source, None, diagnostics)),
     }
     Ok(())
+}
+
+fn has_extension(path: &Path, extension: &str) -> bool {
+    path.extension().is_some_and(|e| e == extension)
+}
+
+/// The board size of a book that no manifest names: the number its name ends with, as `fuseki9.dbz`, or else 19.
+fn assumed_size(path: &Path) -> u8 {
+    let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or("");
+    let digits = stem.trim_start_matches(|c: char| !c.is_ascii_digit());
+    input::odd_board_size(digits).unwrap_or(LARGEST)
 }

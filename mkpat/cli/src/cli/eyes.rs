@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 use mkpat::compile::Session;
+use mkpat::eyes::spaces::Area;
 use mkpat::eyes::survey::{self, Disagreement, Report, Source};
 use mkpat::eyes::{self, author};
 
@@ -32,6 +33,9 @@ struct Survey {
     /// The largest spaces; each further vertex takes about ten times as long
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=7))]
     vertices: u8,
+    /// Spaces at the side and in the corner, too; some fifty times as many
+    #[arg(long)]
+    edges: bool,
 }
 
 #[derive(clap::Args)]
@@ -68,7 +72,9 @@ impl Survey {
         let outcome = report(session, look);
         let Some(compiled) = compiled else { return Ok(outcome) };
         let bar = output::progress(None, "spaces");
-        let found = survey::survey(&compiled.database(), usize::from(self.vertices), |done| {
+        let areas: &[Area] =
+            if self.edges { &[Area::Centre, Area::Side, Area::Corner] } else { &[Area::Centre] };
+        let found = survey::survey(&compiled.database(), usize::from(self.vertices), areas, |done| {
             bar.set_position(done as u64);
         });
         bar.finish_and_clear();

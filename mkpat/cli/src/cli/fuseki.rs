@@ -58,6 +58,10 @@ impl Fuseki {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
         let options = self.choice.options()?;
         let files = games::files(&self.folder)?;
+        if files.is_empty() {
+            let text = format!("{}: no `.sgf` file in this folder or below", input::shown(&self.folder));
+            return Err(Problem::Other(text));
+        }
         let threads = self.threads.map_or_else(processors, usize::from);
         let bar = output::progress(Some(files.len() as u64), "reading");
         let found = games::read(&self.folder, &files, threads, &|| bar.inc(1));

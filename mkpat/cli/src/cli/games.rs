@@ -3,13 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use katachi_sgf::{Node, Tree, Value};
-use mkpat::openings::extract::{GameRecord, Property};
+use katachi_sgf::Tree;
+use mkpat::openings::extract::GameRecord;
 
 use super::{Problem, input};
-
-/// The properties that extraction looks at.
-const WANTED: [&str; 12] = ["SZ", "HA", "BR", "WR", "PB", "PW", "RE", "AB", "AW", "PL", "B", "W"];
 
 /// What a folder holds.
 #[derive(Default)]
@@ -74,27 +71,5 @@ fn read_file(path: &Path, shown: &str) -> Result<Vec<GameRecord>, String> {
     let bytes = std::fs::read(path).map_err(|error| format!("{shown}: {error}"))?;
     let parsed = Tree::parse(&bytes).map_err(|error| format!("{shown}:{error}"))?;
     let name = |i: usize| if i == 0 { shown.to_owned() } else { format!("{shown}, game {}", i + 1) };
-    Ok(parsed.trees.iter().enumerate().map(|(i, tree)| game(tree, name(i))).collect())
-}
-
-fn game(tree: &Tree, name: String) -> GameRecord {
-    GameRecord { name, nodes: tree.main_line().map(|id| properties(tree.node(id))).collect() }
-}
-
-fn properties(node: &Node) -> Vec<Property> {
-    let wanted = node.properties.iter().filter(|p| WANTED.contains(&p.id()));
-    wanted
-        .map(|p| Property { name: p.id().to_owned(), values: p.values().iter().flat_map(texts).collect() })
-        .collect()
-}
-
-/// A value, or the points of a rectangle one by one.
-fn texts(value: &Value) -> Vec<String> {
-    let letter = |c: u8| char::from(b'a'.saturating_add(c));
-    match value.rectangle() {
-        Some(rectangle) => {
-            rectangle.points().map(|p| [letter(p.column), letter(p.row)].iter().collect()).collect()
-        }
-        None => vec![value.text().into_owned()],
-    }
+    Ok(parsed.trees.iter().enumerate().map(|(i, tree)| GameRecord::from_tree(tree, name(i))).collect())
 }

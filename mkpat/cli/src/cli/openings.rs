@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 use mkpat::compile::Session;
-use mkpat::openings::{parse, print};
+use mkpat::openings::{parse, print, tree};
 
 use super::report::report;
 use super::{Look, Outcome, Problem, input, output};
@@ -19,6 +19,8 @@ pub(crate) struct Openings {
 enum Task {
     /// Draw every position of a book, as a pattern database
     Show(Show),
+    /// Write a book from SGF trees
+    Write(Write),
 }
 
 #[derive(clap::Args)]
@@ -33,10 +35,20 @@ struct Show {
     output: Option<PathBuf>,
 }
 
+#[derive(clap::Args)]
+struct Write {
+    /// The SGF file; every move of its trees becomes a record
+    file: PathBuf,
+    /// Where to write the book (`.dbz`), instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
 impl Openings {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
         match self.task {
             Task::Show(show) => show.run(look),
+            Task::Write(write) => write.run(look),
         }
     }
 }
@@ -51,5 +63,18 @@ impl Show {
         let outcome = report(session, look);
         let text = print::print_diagrams(&records, self.size);
         output::deliver(&text, self.output.as_deref()).map(|()| outcome)
+    }
+}
+
+impl Write {
+    /// After an error nothing is written.
+    fn run(self, look: &Look) -> Result<Outcome, Problem> {
+        let mut session = Session::default();
+        let book = tree::read(&mut session, &input::shown(&self.file), &input::read(&self.file)?);
+        let outcome = report(session, look);
+        let (Some(book), Outcome::Clean) = (book, &outcome) else { return Ok(Outcome::Faults) };
+        let (count, size) = (book.records.len(), book.size);
+        eprintln!("{count} record{} for boards of size {size}", if count == 1 { "" } else { "s" });
+        output::deliver(&print::print(&book.records), self.output.as_deref()).map(|()| outcome)
     }
 }

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use mkpat::selftest::selftest;
+use mkpat::selftest::{Report, selftest};
 
 use super::report::report;
-use super::{Look, Outcome, Problem, input};
+use super::{Look, Outcome, Problem, input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct SelfTest {
@@ -22,23 +22,43 @@ impl SelfTest {
         };
         let compiled = project.compile_all();
         let mut outcome = report(project.session, look);
-        for database in compiled.iter().filter(|c| c.corner.is_none()) {
-            let tables = database.ir.tables();
-            let result = selftest(&tables.view());
-            result.failures.iter().for_each(|failure| print!("{failure}"));
-            println!(
-                "{:<20} {} boards that match, {} near misses, {} impossible, {} automaton: {} failures",
-                tables.name,
-                result.hits,
-                result.near_misses,
-                result.impossible,
-                if result.with_automaton { "with" } else { "without" },
-                result.failures.len()
-            );
-            if !result.failures.is_empty() {
-                outcome = Outcome::Faults;
+        let tables: Vec<_> = compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect();
+        let patterns: usize = tables.iter().map(|t| t.patterns.len()).sum();
+        let bar = output::progress(Some(patterns as u64), "patterns");
+        let line = |text: String| bar.suspend(|| println!("{text}"));
+        line(format!(
+            "{:<18} {:>8} {:>8} {:>11} {:>10} {:>9}  failures",
+            "database", "patterns", "matches", "near misses", "impossible", "automaton"
+        ));
+        let mut all = Report::default();
+        for tables in &tables {
+            let result = selftest(&tables.view(), &mut || bar.inc(1));
+            result.failures.iter().for_each(|failure| line(failure.to_string().trim_end().to_owned()));
+            line(row(&tables.name, tables.patterns.len(), &result, yes(result.with_automaton)));
+            all.hits += result.hits;
+            all.near_misses += result.near_misses;
+            all.impossible += result.impossible;
+            for (matcher, times) in result.failed {
+                *all.failed.entry(matcher).or_default() += times;
             }
+        }
+        bar.finish_and_clear();
+        println!("{}", row("all", patterns, &all, ""));
+        if !all.failed.is_empty() {
+            outcome = Outcome::Faults;
         }
         Ok(outcome)
     }
+}
+
+const fn yes(with: bool) -> &'static str {
+    if with { "yes" } else { "too large" }
+}
+
+fn row(name: &str, patterns: usize, result: &Report, automaton: &str) -> String {
+    let failed: Vec<String> =
+        result.failed.iter().map(|(matcher, times)| format!("{matcher} {times}")).collect();
+    let failed = if failed.is_empty() { "none".to_owned() } else { failed.join(", ") };
+    let Report { hits, near_misses, impossible, .. } = result;
+    format!("{name:<18} {patterns:>8} {hits:>8} {near_misses:>11} {impossible:>10} {automaton:>9}  {failed}")
 }

@@ -1,25 +1,33 @@
-//! `mkpat show`: a pattern in one of its forms.
+//! `mkpat show`: a pattern in one of its forms, or the automata of a database.
 
 use std::path::PathBuf;
 
 use mkpat::compile::Compiled;
+use mkpat::dfa;
 use mkpat::emit;
 use mkpat::project::Project;
 use mkpat::tools::show;
 
 use super::expand::show_problem;
 use super::report::report;
-use super::{Look, Outcome, Problem, input};
+use super::{Look, Outcome, Problem, automata, input};
 
 #[derive(clap::Args)]
 pub(crate) struct Show {
-    /// The pattern's name
-    pattern: String,
+    /// Names of patterns; with --dfa databases: names of the manifest's, `.db` files, or other manifests
+    #[arg(required = true)]
+    names: Vec<String>,
     /// The manifest to look in
     #[arg(long, default_value = "patterns/databases.toml")]
     manifest: PathBuf,
     #[command(flatten)]
     form: Form,
+    /// With --dfa, a graph in the DOT language, for small automata
+    #[arg(long, requires = "dfa")]
+    graph: bool,
+    /// With --dfa, the most states an automaton may have
+    #[arg(long, value_name = "N", requires = "dfa", default_value_t = dfa::LIMIT)]
+    states: usize,
 }
 
 #[derive(clap::Args)]
@@ -37,22 +45,29 @@ struct Form {
     /// Its rows of the generated module
     #[arg(long)]
     rust: bool,
+    /// The automata of a database: size, states, what each pattern costs
+    #[arg(long)]
+    dfa: bool,
 }
 
 impl Show {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
+        if self.form.dfa {
+            return automata::show(&self.names, &self.manifest, self.states, self.graph, look);
+        }
         let mut project = match input::open(&self.manifest)? {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
         let databases = project.compile_all();
-        let found: Vec<(&Compiled, usize)> =
-            databases.iter().flat_map(|d| show::find(d, &self.pattern)).collect();
-        if found.is_empty() {
-            return Err(show_problem(&self.pattern, &databases));
-        }
-        for (database, index) in found {
-            print!("{}", self.text(&project, database, index));
+        for name in &self.names {
+            let found: Vec<(&Compiled, usize)> = databases.iter().flat_map(|d| show::find(d, name)).collect();
+            if found.is_empty() {
+                return Err(show_problem(name, &databases));
+            }
+            for (database, index) in found {
+                print!("{}", self.text(&project, database, index));
+            }
         }
         Ok(Outcome::Clean)
     }

@@ -72,7 +72,7 @@ impl<'a> Book<'a> {
         let Some(centre) = self.centre().filter(|_| position.size == self.size) else {
             return Vec::new();
         };
-        let hashes = Transformation::ALL.map(|t| (t, hash_under(position, t, centre)));
+        let hashes = Transformation::ALL.map(|t| (t, hash_under(position, t)));
         let count = position.stones.len();
         let fitting = self.openings.iter().filter(|o| usize::from(o.stones) == count);
         let laid = fitting.flat_map(|opening| {
@@ -92,13 +92,8 @@ impl<'a> Book<'a> {
 }
 
 /// The hash of the position that looks, under `t`, like the one on the board.
-fn hash_under(position: &Position, t: Transformation, centre: Point) -> u64 {
-    let on_board = |p: Point| p.row < position.size && p.column < position.size;
-    let back = |p: Point| {
-        let p = Some(p).filter(|&p| on_board(p))?;
-        let from_centre = Offset::new(p.row as i8 - centre.row as i8, p.column as i8 - centre.column as i8);
-        centre.offset(t.inverse().apply(from_centre), position.size)
-    };
+fn hash_under(position: &Position, t: Transformation) -> u64 {
+    let back = |p: Point| t.inverse().on_board(p, position.size);
     let stones = position.stones.iter().filter_map(|&(p, stone)| Some((back(p)?, stone)));
     let ko = position.ko.and_then(back).map_or(0, hash_of_ko);
     hash(stones) ^ ko

@@ -70,7 +70,7 @@ fn erfc(z: f64) -> f64 {
 pub fn verdict(x: f64, df: usize) -> &'static str {
     match (df, chance(x, df)) {
         (0, _) => "NS",
-        (51.., _) => "df out of range...",
+        (50.., _) => "df out of range...",
         (_, p) if p < 0.001 => "!!! p < 0.001",
         (_, p) if p < 0.01 => "!!! p < 0.01",
         (_, p) if p < 0.05 => "!!! p < 0.05",
@@ -82,6 +82,14 @@ pub fn verdict(x: f64, df: usize) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Fifty entries have 49 degrees of freedom; of more no verdict is given.
+    #[test]
+    fn more_than_fifty_entries_are_out_of_range() {
+        assert_eq!(verdict(200.0, 49), "!!! p < 0.001");
+        assert_eq!(verdict(200.0, 50), "df out of range...");
+        assert_eq!(verdict(0.0, 0), "NS");
+    }
 
     /// Quantiles from any table of the distribution.
     #[test]

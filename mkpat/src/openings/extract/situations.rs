@@ -3,7 +3,7 @@
 //! Source: reference `fuseki-and-mc.md` §6.2 and §6.3.
 
 use mkpat_runtime::openings::hash::{Stone, Tt800};
-use mkpat_runtime::point::{Colour, Offset, Point};
+use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::transform::Transformation;
 
 use super::board::Board;
@@ -67,9 +67,7 @@ impl Tables {
     }
 
     fn number(&self, of: &[u32], t: Transformation, p: Point) -> u32 {
-        let half = (self.size / 2) as i8;
-        let d = t.apply(Offset::new(p.row as i8 - half, p.column as i8 - half));
-        let image = Point::new(half as u8, half as u8).offset(d, self.size);
+        let image = t.on_board(p, self.size);
         let index = image.map(|q| usize::from(q.row) * usize::from(self.size) + usize::from(q.column));
         index.and_then(|i| of.get(i)).copied().unwrap_or_default()
     }
@@ -158,7 +156,7 @@ fn turn(node: &[Property], board: &mut Board) -> Turn {
 }
 
 /// A point on the board; a pass is none.
-fn point(value: &str, size: u8) -> Option<Point> {
+pub(crate) fn point(value: &str, size: u8) -> Option<Point> {
     let on_board = |letter: u8| letter.checked_sub(b'a').filter(|&c| c < size);
     match value.trim().as_bytes() {
         &[column, row] => Some(Point::new(on_board(row)?, on_board(column)?)),
