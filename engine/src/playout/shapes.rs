@@ -126,7 +126,7 @@ mod tests {
             . O X . .
             . . . . .
             . . . . .";
-        assert_eq!(wanted(drawing), "C5 D5 A4 D4 A3 D3 B2 C2", "{drawing}");
+        assert_eq!(wanted(drawing), "B5 C5 A4 D4 A3 D3 B2 C2", "{drawing}");
     }
 
     #[test]

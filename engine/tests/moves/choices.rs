@@ -5,7 +5,7 @@ use katachi::board::Colour::{Black, White};
 use katachi::moves::Why;
 
 #[test]
-fn a_cutting_stone_in_atari_is_captured_or_saved() {
+fn a_stone_in_atari_is_a_reason_for_both_sides() {
     let drawing = "
         . . . . . . .
         . . . . . . .
@@ -14,10 +14,12 @@ fn a_cutting_stone_in_atari_is_captured_or_saved() {
         . X . X X . .
         . . . . . . .
         . . . . . . .";
-    for considered in [by_reasons(drawing, Black), searched(drawing, Black)] {
-        assert_eq!(name(&considered), "C3");
-        let stone = vertex("C4", 7);
-        assert!(considered.candidates[0].reasons.iter().any(|reason| reason.why == Why::Captures(stone)));
+    let stone = vertex("C4", 7);
+    for (colour, why) in [(Black, Why::Captures(stone)), (White, Why::Saves(stone))] {
+        let considered = by_reasons(drawing, colour);
+        let candidate = considered.candidate(vertex("C3", 7)).expect("a candidate");
+        let worth = candidate.reasons.iter().find(|reason| reason.why == why).map(|reason| reason.worth);
+        assert!(worth.is_some_and(|worth| worth > 2.0), "{}", considered.trace());
     }
 }
 

@@ -43,8 +43,8 @@ fn a_joseki_is_followed() {
 #[test]
 fn equal_seeds_give_equal_games_that_end() {
     let play = |seed: i32| {
-        let mut player = Player::new(10, Some(60), seed);
-        let mut game = Game::new(7, Rules::default()).unwrap();
+        let mut player = Player::new(10, Some(30), seed);
+        let mut game = Game::new(5, Rules::default()).unwrap();
         let mut moves = Vec::new();
         while !game.both_passed() {
             assert!(moves.len() < 200, "the game goes on for ever: {moves:?}");
@@ -60,6 +60,6 @@ fn equal_seeds_give_equal_games_that_end() {
         moves
     };
     let game = play(1);
-    assert!(game.len() > 15, "{game:?}");
+    assert!(game.len() > 6, "{game:?}");
     assert_eq!(game, play(1));
 }

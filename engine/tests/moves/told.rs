@@ -8,7 +8,7 @@ const CUT: &str = "
     . . . . . . . . .
     . . . . . . . . .
     . . O . . . . . .
-    . . . . X O . . .
+    . . . . . O . . .
     . . . X O X . . .
     . . O . X . . . .
     . . . . . . O . .
@@ -16,9 +16,12 @@ const CUT: &str = "
     . . . . . . . . .";
 
 #[test]
-fn the_trace_names_points_values_reasons_and_patterns() {
-    let trace = by_reasons(CUT, Colour::White).trace();
-    snapshots::check("engine", "move_trace", CUT, &trace);
+fn the_trace_names_points_values_and_reasons() {
+    let considered = by_reasons(CUT, Colour::White);
+    let trace = considered.trace();
+    let best = considered.candidates[0].point.on(9).to_string();
+    assert!(trace.starts_with(&format!("white plays {best} (0 playouts")), "{trace}");
+    assert!(trace.contains("by its reasons, not searched") && trace.contains("  saves E5\n"), "{trace}");
 }
 
 #[test]
