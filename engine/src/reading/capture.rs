@@ -53,6 +53,12 @@ impl Capture {
         }
     }
 
+    /// Whether taking the target is taking a ko, or would be if nothing else were taken with it.
+    fn is_ko(&self, board: &Board) -> bool {
+        let alone = |last: Point| board.approx_liberties_after(last, self.attacker).is_empty();
+        board.string_size(self.target) == 1 && board.liberties(self.target).iter().all(alone)
+    }
+
     /// The owner to move on a string in atari that nothing can save.
     fn is_lost(&self, board: &Board) -> bool {
         if board.string_size(self.target) == 1 || atari_around(board, self.target).next().is_some() {
@@ -69,13 +75,15 @@ impl Capture {
             let liberties = board.liberties(self.target);
             moves.likely.remove_all(liberties);
             moves.other.remove_all(liberties);
+            moves.far.remove_all(liberties);
         }
         moves
     }
 
     fn defending_moves(&self, board: &Board, depth: i32) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
-        if board.liberty_count(self.target) > 1 {
+        if board.liberty_count(self.target) > 1 || self.is_ko(board) {
+            // A stone that is taken in a ko may be taken back: it can be saved far from its last liberty.
             moves = Candidates { pass: true, ..self.moves_around(board, depth) };
         }
         for attacker in atari_around(board, self.target) {
@@ -107,7 +115,7 @@ impl Capture {
             return moves;
         }
         let target = PointSet::from_iter([board.string(self.target)]);
-        let near = neighbours_of(board, &target, &target, 3);
+        let near = neighbours_of(board, &target, &target, 4);
         let far = neighbours_of(board, &near, &target, 3);
         let remote = neighbours_of(board, &far, &near, 1);
         add_second_liberties(board, self.target, &mut moves.other);
