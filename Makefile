@@ -8,7 +8,7 @@ FUZZ_SECONDS ?= 5
 FUZZ_SEEDS = fuzz/seeds patterns mkpat/tests/ok mkpat/tests/err $(if $(KATACHI_CORPUS),$(KATACHI_CORPUS)/corpus)
 FUZZ = $(CARGO) +nightly fuzz
 
-.PHONY: all help check test lint bless bench fuzz doc generated clean
+.PHONY: all help check test lint bless bench callgrind fuzz doc generated clean
 
 all: ## compile the pattern databases, build the engine, print what came of it
 	@$(CARGO) build --release --workspace --bins
@@ -35,6 +35,18 @@ bless: ## accept what the tools write now: snapshots and the messages on error p
 
 bench: ## measure: compiling the databases, matching them
 	$(CARGO) bench --workspace
+
+callgrind: ## instructions per position of matching GNU Go 3.8's databases; needs valgrind and the corpus
+	@command -v valgrind >/dev/null || { echo "make callgrind: skipped, there is no valgrind"; exit 0; }; \
+	$(CARGO) build --release --quiet -p mkpat --example pass || exit 1; \
+	for pass in counted read portable; do \
+	  printed=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="pass::$$pass" \
+	    "$${CARGO_TARGET_DIR:-target}/release/examples/pass" 2>&1); \
+	  instructions=$$(echo "$$printed" | sed -n 's/.*Collected : //p'); \
+	  positions=$$(echo "$$printed" | sed -n 's/ positions, .*//p'); \
+	  if [ -z "$$positions" ]; then echo "make callgrind: skipped, there is no corpus"; exit 0; fi; \
+	  echo "$$pass: $$((instructions / positions)) instructions per position"; \
+	done
 
 fuzz: ## every parser on made-up bytes, FUZZ_SECONDS each; needs cargo-fuzz, a nightly toolchain and a C++ compiler
 	@$(FUZZ) --version 2>/dev/null || { \

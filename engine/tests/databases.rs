@@ -2,6 +2,8 @@
 
 use katachi::databases;
 use mkpat_runtime::board::BoardView;
+use mkpat_runtime::incremental::{Followed, Follower};
+use mkpat_runtime::pattern::Database;
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::Query;
@@ -52,4 +54,40 @@ fn a_net_is_found_around_a_cutting_stone() {
     let moves: Vec<String> =
         found.iter().filter_map(|m| m.proposed).map(|p| p.vertex(board.size()).to_string()).collect();
     assert!(moves.contains(&"E5".to_owned()), "{moves:?}");
+}
+
+#[test]
+fn matches_follow_the_engines_board_through_play_and_undo() {
+    let databases: Vec<Database<'_>> = databases::ALL.iter().map(|&database| *database).collect();
+    let follower = Follower::build(&databases);
+    let mut board: katachi::board::Board = "\
+        X O . . .
+        . . . . .
+        . . X . .
+        . . . . .
+        . . . . ."
+        .parse()
+        .expect("the board is drawn well");
+    let mut followed = Followed::new(&follower, &board).expect("the board is small enough");
+    let compare = |board: &katachi::board::Board, followed: &Followed<'_>| {
+        for (which, database) in databases.iter().enumerate() {
+            for own in [Colour::Black, Colour::White] {
+                let mut found = Vec::new();
+                followed.for_each_match(which, &Query::raw(own), |m| found.push(m));
+                assert_eq!(found, plain::matches(database, board, &Query::raw(own)), "{}", database.name);
+            }
+        }
+    };
+    // White captures the stone in the corner, Black answers; then both moves are taken back.
+    let moves = [("A4", katachi::board::Colour::White), ("B4", katachi::board::Colour::Black)];
+    for (vertex, colour) in moves {
+        let point = katachi::board::Point::parse(vertex, 5).expect("the vertex is on the board");
+        assert!(board.try_play(point, colour), "{vertex}");
+        assert!(followed.follow(&board));
+        compare(&board, &followed);
+    }
+    while board.undo() {
+        assert!(followed.follow(&board));
+        compare(&board, &followed);
+    }
 }

@@ -1,20 +1,52 @@
 //! Constraints of the databases, asked of drawn boards.
 
 use katachi::board::{Board, Colour};
-use katachi::databases::{attack, patterns};
-use katachi::facts::{Circumstances, Facts};
+use katachi::databases::{attack, conn, patterns};
+use katachi::facts::{COUNTS_CUTTING_STONES, Circumstances, Connections, Facts, examine_cuts};
 use katachi::reading::{Limits, Reader};
-use katachi::worms::examine;
-use mkpat_runtime::facts::{BoardFacts, DragonFacts, ReadingFacts};
+use katachi::worms::{examine, examine_eyes};
+use mkpat_runtime::ask::{Call, Value};
+use mkpat_runtime::facts::{BoardFacts, DragonFacts, ReadingFacts, WormFacts};
+use mkpat_runtime::pattern::{Database, PatternId};
 use mkpat_runtime::plain;
 use mkpat_runtime::point::Point;
-use mkpat_runtime::query::Query;
+use mkpat_runtime::query::{Match, Query};
 use mkpat_runtime::rules::{Place, constraint_of};
 
+/// The compiled connection patterns. `counts` makes those that show a cut count cutting stones instead.
+struct Compiled {
+    counts: bool,
+}
+
+impl Connections for Compiled {
+    fn database(&self) -> Database<'_> {
+        conn::DATABASE
+    }
+
+    fn matches(&self, board: &Board, query: &Query<'_>) -> Vec<Match> {
+        plain::matches(&conn::DATABASE, board, query)
+    }
+
+    fn accepts(&self, facts: &mut Facts<'_>, pattern: PatternId, place: &Place) -> Option<bool> {
+        let Some(constraint) = constraint_of(conn::CONSTRAINTS, pattern) else { return Some(true) };
+        facts.run(|answers| (constraint.holds)(answers, place))
+    }
+
+    fn helper(&self, _: PatternId) -> Option<&str> {
+        self.counts.then_some(COUNTS_CUTTING_STONES)
+    }
+}
+
 fn with_facts<T>(drawing: &str, ask: impl FnOnce(&mut Facts<'_>) -> T) -> T {
+    with_cuts(drawing, false, ask)
+}
+
+fn with_cuts<T>(drawing: &str, counts: bool, ask: impl FnOnce(&mut Facts<'_>) -> T) -> T {
     let mut board: Board = drawing.parse().expect("a drawn board");
     let mut reader = Reader::new(Limits::default());
-    let worms = examine(&mut board, &mut reader);
+    let mut worms = examine(&mut board, &mut reader);
+    examine_eyes(&mut board, &mut reader, &mut worms);
+    examine_cuts(&mut board, &mut reader, &mut worms, &Compiled { counts });
     let circumstances = Circumstances::default();
     ask(&mut Facts { board: &mut board, reader: &mut reader, worms: &worms, circumstances })
 }
@@ -74,5 +106,67 @@ fn constraints_of_every_layer_are_called_on_matches() {
                 (constraint.holds)(facts, &Place::of(m, own, 5));
             }
         }
+    });
+}
+
+const DIAGONAL: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . X O . . . .
+    . . . O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_diagonal_can_be_cut_by_its_opponent() {
+    with_facts(DIAGONAL, |facts| {
+        let cut = Point::new(4, 4);
+        assert!(facts.cut(Colour::Black.into(), cut));
+        assert!(!facts.cut(Colour::White.into(), cut));
+        assert!(!facts.cut(Colour::Black.into(), Point::new(5, 5)));
+    });
+}
+
+#[test]
+fn a_stone_that_can_be_taken_does_not_cut() {
+    let taken = DIAGONAL.replace(". . . X O", ". . O X O");
+    with_facts(&taken, |facts| assert!(!facts.cut(Colour::Black.into(), Point::new(4, 4))));
+}
+
+#[test]
+fn a_stone_that_would_cut_twice_if_it_were_saved() {
+    let twice = DIAGONAL.replace(". . . X O", ". . O X O");
+    let potential = |drawing: &str| with_cuts(drawing, true, |f| f.potential_cutstone(Point::new(3, 3)));
+    assert!(potential(&twice));
+    assert!(!potential(DIAGONAL), "it cannot be taken");
+}
+
+#[test]
+fn no_string_beside_it_can_be_taken() {
+    with_facts(IN_ATARI, |facts| {
+        assert!(!facts.in_seki(Point::new(1, 1)), "White's stone is in atari");
+    });
+    with_facts(DIAGONAL, |facts| assert!(facts.in_seki(Point::new(3, 3)), "White's stones are safe"));
+}
+
+#[test]
+fn eye_spaces_are_asked_by_name() {
+    let corner = "
+        . . X . . . .
+        X X X . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . O";
+    with_facts(corner, |facts| {
+        let mut ask = |method| facts.ask(&Call { points: vec![Point::new(0, 0)], ..Call::new(method) });
+        assert_eq!(ask("eye"), Some(Value::Truth(true)));
+        assert_eq!(ask("max_eye_value"), Some(Value::Integer(1)));
+        assert_eq!(ask("half_eye"), Some(Value::Truth(false)));
+        assert_eq!(ask("moyo"), None);
     });
 }

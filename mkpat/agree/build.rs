@@ -36,8 +36,9 @@ fn main() -> io::Result<()> {
 
 /// Writes the modules of one manifest into a folder of their own, and a line for the index.
 fn write_set(set: &str, manifest: &Path, out: &Path, index: &mut String) -> io::Result<()> {
-    let mut project =
+    let project =
         Project::open(manifest, "databases.toml")?.map_err(|_| io::Error::other("unreadable manifest"))?;
+    let mut project = project.with_joseki(Box::new(joseki::FrontEnd));
     let databases = project.compile_all();
     if project.session.diagnostics.errors() > 0 {
         for diagnostic in project.session.diagnostics.sorted() {

@@ -13,7 +13,8 @@ use crate::syntax::expr::Operator;
 use crate::tables::functions::Side;
 use crate::term::{Ask, Spot, Step, Term, TermKind, Type};
 
-/// Answers questions; `None` if it does not know the method.
+/// Answers questions; `None` if it does not know the method. A constraint that asks such a question still has a value if
+/// it is the same whatever the answer: `weak(a) && lib(a) > 1` is false for a string of one liberty.
 pub type Engine<'a> = dyn FnMut(&Call) -> Option<Value> + 'a;
 
 /// A question that nobody answers.
@@ -21,6 +22,8 @@ pub type Engine<'a> = dyn FnMut(&Call) -> Option<Value> + 'a;
 pub struct Unanswered {
     /// The method.
     pub method: &'static str,
+    /// The function of the constraint language that asks it.
+    pub function: &'static str,
     /// Where it is asked.
     pub span: Span,
 }
@@ -142,10 +145,10 @@ impl<'a> Interpreter<'a> {
         let value = match &term.kind {
             TermKind::Integer(n) => Number::Integer(*n),
             TermKind::Real(x) => Number::Real(*x),
-            TermKind::Scoring => self.answer(&Call::new("scoring"), Type::Truth, term.span)?,
+            TermKind::Scoring => self.answer(&Call::new("scoring"), term, "doing_scoring")?,
             TermKind::Ask(ask) => {
                 let call = self.call(ask);
-                self.answer(&call, term.result(), term.span)?
+                self.answer(&call, term, ask.function.name)?
             }
             TermKind::Not(x) => Number::truth(!self.value(x)?.holds()),
             TermKind::Negative(x) => match self.value(x)? {
@@ -166,7 +169,12 @@ impl<'a> Interpreter<'a> {
 
     fn binary(&mut self, operator: Operator, sides: &[Term<Offset>; 2]) -> Result<Number, Unanswered> {
         let [left, right] = sides;
-        let left = self.value(left)?;
+        let left = match self.value(left) {
+            Err(unanswered) if matches!(operator, Operator::And | Operator::Or) => {
+                return self.despite(unanswered, operator, right);
+            }
+            left => left?,
+        };
         match (operator, left.holds()) {
             (Operator::And, false) => return Ok(Number::truth(false)),
             (Operator::Or, true) => return Ok(Number::truth(true)),
@@ -177,6 +185,20 @@ impl<'a> Interpreter<'a> {
             (Number::Integer(a), Number::Integer(b)) => Number::Integer(integers(operator, a, b)),
             (a, b) => reals(operator, a.real(), b.real()),
         })
+    }
+
+    /// The value of an `&&` or `||` whose left operand is not known: what its right operand makes certain.
+    fn despite(
+        &mut self,
+        unanswered: Unanswered,
+        operator: Operator,
+        right: &Term<Offset>,
+    ) -> Result<Number, Unanswered> {
+        let deciding = operator == Operator::Or;
+        match self.value(right) {
+            Ok(value) if value.holds() == deciding => Ok(Number::truth(deciding)),
+            _ => Err(unanswered),
+        }
     }
 
     fn call(&self, ask: &Ask<Offset>) -> Call {
@@ -192,9 +214,15 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The engine's answer. A code that the language takes for a truth value, as the classic dialect does, is one.
-    fn answer(&mut self, call: &Call, wanted: Type, span: Span) -> Result<Number, Unanswered> {
-        let answer = (self.engine)(call).ok_or(Unanswered { method: call.method, span })?;
-        Ok(match (answer, wanted) {
+    fn answer(
+        &mut self,
+        call: &Call,
+        term: &Term<Offset>,
+        function: &'static str,
+    ) -> Result<Number, Unanswered> {
+        let unanswered = Unanswered { method: call.method, function, span: term.span };
+        let answer = (self.engine)(call).ok_or(unanswered)?;
+        Ok(match (answer, term.result()) {
             (Value::Truth(holds), _) => Number::truth(holds),
             (Value::Integer(n), Type::Truth) => Number::truth(n != 0),
             (Value::Integer(n), _) => Number::Integer(n),

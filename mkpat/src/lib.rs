@@ -24,5 +24,6 @@ pub mod dfa;
 pub mod selftest;
 pub mod interpret;
 pub mod trace;
+pub mod loaded;
 pub mod project;
 pub mod tools;

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::compile::{self, Compiled, Session};
+use crate::diag::suggest;
 use crate::emit::Generated;
 use crate::inputs::{Inputs, JosekiFrontEnd};
 use crate::kinds::{self, Module};
@@ -47,6 +48,32 @@ impl Project {
     #[must_use]
     pub fn with_joseki(self, front_end: Box<dyn JosekiFrontEnd>) -> Project {
         Project { joseki: Some(front_end), ..self }
+    }
+
+    /// One of its pattern databases by name.
+    ///
+    /// # Errors
+    /// Words that name the manifest, the missing database and, if there is one, the database that may be meant.
+    pub fn database(&self, name: &str) -> Result<DatabaseEntry, String> {
+        let entries = &self.manifest.databases;
+        let found = entries.iter().find(|entry| entry.name.get_ref() == name);
+        found.cloned().ok_or_else(|| {
+            let hint = suggest::closest(name, entries.iter().map(|entry| entry.name.get_ref().as_str()));
+            let hint = hint.map_or(String::new(), |n| format!("; did you mean `{n}`?"));
+            format!("{}: no database `{name}`{hint}", self.session.sources.file(self.file).name)
+        })
+    }
+
+    /// Compiles the databases called `names`, or all if there is no name, in the order of the manifest; those that
+    /// cannot be read are left out and have a diagnostic.
+    ///
+    /// # Errors
+    /// As [`Project::database`].
+    pub fn compile_named(&mut self, names: &[String]) -> Result<Vec<Compiled>, String> {
+        names.iter().try_for_each(|name| self.database(name).map(|_| ()))?;
+        let wanted = |entry: &&DatabaseEntry| names.is_empty() || names.contains(entry.name.get_ref());
+        let entries: Vec<DatabaseEntry> = self.manifest.databases.iter().filter(wanted).cloned().collect();
+        Ok(entries.iter().filter_map(|entry| self.compile(entry)).collect())
     }
 
     /// Compiles one of its databases.

@@ -79,9 +79,9 @@ pub fn selftest(database: &Database<'_>) -> Report {
 /// The same with given tables, which may be wrong: that is what a self-test is to find out.
 #[must_use]
 pub fn selftest_with(database: &Database<'_>, index: &Index) -> Report {
-    let followers = [Follower::build(database, index)];
+    let follower = Follower::build(&[*database]);
     let dfa = Dfa::build(database, DFA_LIMIT).ok();
-    let matchers = Matchers { database, index, followers: &followers, dfa: dfa.as_ref() };
+    let matchers = Matchers { database, index, follower: &follower, dfa: dfa.as_ref() };
     let mut report = Report { with_automaton: dfa.is_some(), ..Report::default() };
     for (id, pattern) in database.iter() {
         for transformation in pattern.orientations() {
@@ -97,7 +97,7 @@ pub fn selftest_with(database: &Database<'_>, index: &Index) -> Report {
 struct Matchers<'a> {
     database: &'a Database<'a>,
     index: &'a Index,
-    followers: &'a [Follower<'a>],
+    follower: &'a Follower<'a>,
     dfa: Option<&'a Dfa>,
 }
 
@@ -117,7 +117,7 @@ impl Case<'_> {
             return;
         };
         let board = self.draw(size, anchor, filled);
-        let Some(mut followed) = Followed::new(matchers.followers, &board) else { return };
+        let Some(mut followed) = Followed::new(matchers.follower, &board) else { return };
         report.hits += 1;
         self.judge(matchers, &board, &followed, anchor, true, report);
         for (point, stone) in self.spoilings(anchor, size) {

@@ -1,5 +1,8 @@
 //! Tools over everything before them; nothing uses them but the command line.
 
 pub mod bench;
+pub mod replay;
+pub mod follow;
+pub mod positions;
 pub mod show;
 pub mod hints;

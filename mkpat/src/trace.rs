@@ -3,6 +3,7 @@
 //! The order is that of the matchers and of the engine's callbacks (`db-semantics.md` §5, §7, §9, §13): shape, classes,
 //! goal, constraint. A test holds the answer equal to that of the plain matcher.
 
+pub mod corner;
 pub mod describe;
 
 use mkpat_runtime::board::BoardView;
@@ -13,6 +14,7 @@ use mkpat_runtime::query::{Query, Status};
 use mkpat_runtime::rules::Place;
 use mkpat_runtime::transform::Transformation;
 
+use self::describe::Subject;
 use crate::interpret::{Engine, Interpreter, Number, Unanswered};
 use crate::ir::{Database, Pattern};
 use crate::source::Span;
@@ -109,7 +111,7 @@ pub fn trace(question: &Question<'_>, engine: Option<&mut Engine<'_>>) -> Verdic
         .or_else(|| question.goal());
     match (rejection, &question.pattern.script.rules.constraint, engine) {
         (Some(rejection), _, _) => Verdict::Rejected(rejection),
-        (None, Some(constraint), Some(engine)) => question.constraint(constraint, engine),
+        (None, Some(constraint), Some(engine)) => judge(constraint, &question.place(), engine),
         (None, _, _) => Verdict::Accepted(Vec::new()),
     }
 }
@@ -119,11 +121,15 @@ impl Question<'_> {
         self.anchor.offset(self.transformation.apply(d), self.board.size())
     }
 
-    fn cell(&self, point: Point) -> Cell {
-        match self.board.stone(point) {
-            None => Cell::Empty,
-            Some(colour) if colour == self.query.own => Cell::Own,
-            Some(_) => Cell::Other,
+    /// What the question is about, in words.
+    #[must_use]
+    pub fn subject(&self) -> Subject<'_> {
+        Subject {
+            origin: self.pattern.origin,
+            name: &self.pattern.name,
+            at: self.anchor,
+            transformation: self.transformation,
+            board: self.board,
         }
     }
 
@@ -160,7 +166,7 @@ impl Question<'_> {
         let mut elements = self.pattern.stored.iter().chain(&self.pattern.rest);
         elements.find_map(|&element| {
             let point = self.point(element.at)?;
-            let found = self.cell(point);
+            let found = cell_seen_by(self.query.own, self.board.stone(point));
             (!element.kind.accepts(found)).then_some(Rejection::Cell { element, point, found })
         })
     }
@@ -190,29 +196,41 @@ impl Question<'_> {
         (!met).then_some(Rejection::Goal)
     }
 
-    fn constraint(&self, constraint: &Term<Offset>, engine: &mut Engine<'_>) -> Verdict {
+    fn place(&self) -> Place {
         let (o, size) = (self.query.own, self.board.size());
-        let place =
-            Place { anchor: self.anchor, transformation: self.transformation, size, o, x: o.opponent() };
-        // Parts are told apart by where they lie in memory: built patterns have no place in any source.
-        let mut values: Vec<(*const Term<Offset>, Number)> = Vec::new();
-        let mut watch = |term: &Term<Offset>, value| values.push((std::ptr::from_ref(term), value));
-        let accepts = match Interpreter::new(engine, place, &mut watch).accepts(constraint) {
-            Ok(accepts) => accepts,
-            Err(unanswered) => return Verdict::Undecided(unanswered),
-        };
-        let value = |term: &Term<Offset>| {
-            values.iter().find(|(watched, _)| std::ptr::eq(*watched, term)).map(|(_, value)| *value)
-        };
-        let mut parts = Vec::new();
-        list(constraint, &value, &mut parts);
-        if accepts {
-            return Verdict::Accepted(parts);
-        }
-        let mut decisive = Vec::new();
-        blame(constraint, &value, &mut decisive);
-        Verdict::Rejected(Rejection::Constraint { parts, decisive })
+        Place { anchor: self.anchor, transformation: self.transformation, size, o, x: o.opponent() }
     }
+}
+
+/// What a side sees on a point.
+fn cell_seen_by(own: Colour, stone: Option<Colour>) -> Cell {
+    match stone {
+        None => Cell::Empty,
+        Some(colour) if colour == own => Cell::Own,
+        Some(_) => Cell::Other,
+    }
+}
+
+/// What a constraint says, and which parts decide.
+fn judge(constraint: &Term<Offset>, place: &Place, engine: &mut Engine<'_>) -> Verdict {
+    // Parts are told apart by where they lie in memory: built patterns have no place in any source.
+    let mut values: Vec<(*const Term<Offset>, Number)> = Vec::new();
+    let mut watch = |term: &Term<Offset>, value| values.push((std::ptr::from_ref(term), value));
+    let accepts = match Interpreter::new(engine, *place, &mut watch).accepts(constraint) {
+        Ok(accepts) => accepts,
+        Err(unanswered) => return Verdict::Undecided(unanswered),
+    };
+    let value = |term: &Term<Offset>| {
+        values.iter().find(|(watched, _)| std::ptr::eq(*watched, term)).map(|(_, value)| *value)
+    };
+    let mut parts = Vec::new();
+    list(constraint, &value, &mut parts);
+    if accepts {
+        return Verdict::Accepted(parts);
+    }
+    let mut decisive = Vec::new();
+    blame(constraint, &value, &mut decisive);
+    Verdict::Rejected(Rejection::Constraint { parts, decisive })
 }
 
 type Values<'a> = dyn Fn(&Term<Offset>) -> Option<Number> + 'a;
@@ -229,8 +247,8 @@ fn blame(term: &Term<Offset>, value: &Values<'_>, decisive: &mut Vec<Span>) {
     match &term.kind {
         TermKind::Binary(Operator::And, sides) => {
             let [left, right] = sides.as_ref();
-            let left_holds = value(left).is_some_and(Number::holds);
-            blame(if left_holds { right } else { left }, value, decisive);
+            let left_fails = value(left).is_some_and(|left| !left.holds());
+            blame(if left_fails { left } else { right }, value, decisive);
         }
         TermKind::Binary(Operator::Or, sides) => sides.iter().for_each(|side| blame(side, value, decisive)),
         _ => decisive.push(term.span),

@@ -1,11 +1,13 @@
 //! Every constraint and action of both corpora means something; the few warnings are known, and true.
 
 use mkpat::check;
+use mkpat::compile::{self, Session};
 use mkpat::diag::{Diagnostics, Severity};
 use mkpat::settings::Settings;
 use mkpat::source::Sources;
 use mkpat::syntax::ast::Dialect;
 use mkpat::syntax::blocks;
+use mkpat::tables::functions;
 
 /// Database, line and code of every warning about a constraint or action.
 const WARNINGS: &[(&str, u32, &str)] = &[
@@ -64,4 +66,24 @@ fn every_corpus_constraint_checks_with_no_warning_but_the_known() {
     let found: Vec<(&str, u32, &str)> = warnings.iter().map(|(d, l, c)| (d.as_str(), *l, *c)).collect();
     assert_eq!(found, WARNINGS);
     assert_eq!((constraints, actions), (1879, 208), "patterns with a constraint, with an action");
+}
+
+#[test]
+fn the_functions_that_the_original_cannot_use_are_told() {
+    let unusable = functions::all(Dialect::Modern).iter().filter(|f| f.unusable.is_some());
+    let names: Vec<&str> = unusable.clone().map(|f| f.name).collect();
+    assert_eq!(names, ["genus", "edge_double_sente", "threaten_to_capture", "has_aji", "oracle_threatens"]);
+    for function in unusable {
+        let arguments = vec!["a"; function.arity(Dialect::Modern).0].join(",");
+        let mark = if function.acts() { '>' } else { ';' };
+        let text = format!(
+            "attribute_map general\n\nPattern P\n\nXO\n.*\n\n:8,s\n\naO\n.*\n\n{mark}{}({arguments})\n",
+            function.name
+        );
+        let mut session = Session::default();
+        let settings = Settings::assumed("patterns", Dialect::Modern);
+        compile::compile_text(&mut session, "p.db", text.as_bytes(), settings);
+        let codes: Vec<_> = session.diagnostics.sorted().iter().map(|d| d.code.id()).collect();
+        assert!(codes.contains(&"E0910"), "{}: {codes:?}", function.name);
+    }
 }

@@ -192,7 +192,8 @@ fn a_verdict_in_words() {
         let mut engine =
             |call: &Call| Some(Value::Integer(if call.method == "legal_move" { legal } else { 2 }));
         let verdict = trace(&question, Some(&mut engine));
-        lines += &format!("{}\n{}\n", rows.join("\n"), describe(&verdict, &question, &session.sources));
+        lines +=
+            &format!("{}\n{}\n", rows.join("\n"), describe(&verdict, &question.subject(), &session.sources));
     }
     snapshots::check("trace", "verdicts_in_words", PATTERNS, &lines);
 }

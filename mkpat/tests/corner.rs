@@ -1,12 +1,18 @@
 //! Corner patterns, drawn.
 
 use mkpat::compile::{self, Session};
+use mkpat::ir::Corner;
 use mkpat::settings::{Kind, Settings};
 use mkpat::syntax::ast::Dialect;
+use mkpat::trace::Verdict;
+use mkpat::trace::corner::{CornerQuestion, trace_corner};
+use mkpat::trace::describe::describe;
+use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::corner::CornerDatabase;
-use mkpat_runtime::pattern::Kind as Cell;
+use mkpat_runtime::pattern::{Kind as Cell, PatternId};
 use mkpat_runtime::point::{Colour, Offset, Point};
+use mkpat_runtime::rules::Place;
 use mkpat_runtime::transform::Transformation;
 use proptest::prelude::*;
 
@@ -84,6 +90,91 @@ fn a_symmetric_pattern_is_reported_once_a_corner() {
         ......";
     assert_eq!(matches(&text('8'), board), ["Invade 0 B5", "Invade 6 B5"]);
     assert_eq!(matches(&text('\\'), board), ["Invade 0 B5"]);
+}
+
+/// The same list, made by tracing every pattern in every orientation.
+fn traced(corner: &Corner, board: &DrawnBoard, own: Colour) -> Vec<String> {
+    let mut list = Vec::new();
+    for (i, entry) in corner.patterns.iter().enumerate() {
+        for transformation in Transformation::ALL {
+            let question = CornerQuestion { corner, id: PatternId(i as u32), board, own, transformation };
+            if let Some(Verdict::Accepted(_)) = trace_corner(&question, None) {
+                let place = Place {
+                    anchor: question.subject().expect("a pattern").at,
+                    transformation,
+                    size: board.size(),
+                    o: own,
+                    x: own.opponent(),
+                };
+                let proposed = place.cell(entry.row.proposed.row, entry.row.proposed.column);
+                list.push(format!(
+                    "{} {} {}",
+                    entry.name,
+                    transformation.number(),
+                    proposed.vertex(board.size())
+                ));
+            }
+        }
+    }
+    list.sort();
+    list
+}
+
+const JUDGED: &str = "\
+attribute_map general
+
+Pattern Judged
+
++----
+|....
+|..*.
+|.XO.
+
+:8,sFj
+
++----
+|....
+|.a*.
+|.Xb.
+
+;legal_xmove(a) && lib(b) > 2
+";
+
+/// What is told of `JUDGED` in the upper left corner, White to move.
+fn told(board: &str, k: u8, liberties: i32) -> String {
+    let rows: Vec<&str> = board.split_whitespace().collect();
+    let board = DrawnBoard::from_rows(&rows).expect("a square board");
+    let mut session = Session::default();
+    let settings = Settings { kind: Kind::Corner, ..Settings::assumed("joseki", Dialect::Modern) };
+    let compiled = compile::compile_text(&mut session, "corner.db", JUDGED.as_bytes(), settings).unwrap();
+    let corner = compiled.corner.expect("a corner database");
+    let question = CornerQuestion {
+        corner: &corner,
+        id: PatternId(0),
+        board: &board,
+        own: Colour::White,
+        transformation: Transformation::new(k).expect("a transformation"),
+    };
+    let mut engine = |call: &Call| match call.method {
+        "lib" => Some(Value::Integer(liberties)),
+        "legal_move" => Some(Value::Truth(true)),
+        _ => None,
+    };
+    let verdict = trace_corner(&question, Some(&mut engine)).expect("a pattern that can match");
+    describe(&verdict, &question.subject().expect("a pattern"), &session.sources)
+}
+
+#[test]
+fn a_corner_pattern_is_traced() {
+    let board = "..... ..... .XO.. ..... .....";
+    let told = [
+        told(board, 0, 3),
+        told(board, 0, 2),
+        told(board, 1, 3),
+        told("..... .X... .XO.. ..... .....", 0, 3),
+        told("... ... .XO", 0, 3),
+    ];
+    snapshots::check("trace", "corner_in_words", JUDGED, &told.join("\n"));
 }
 
 /// The definition: a pattern matches where its rectangle holds exactly its stones.
@@ -172,6 +263,8 @@ proptest! {
         }
         let side = if white { Colour::White } else { Colour::Black };
         let tables = compiled.corner.as_ref().map(|c| c.tables()).expect("a corner database");
-        prop_assert_eq!(found(&tables.view(), &board, side), by_definition(&compiled, &board, side));
+        let matches = found(&tables.view(), &board, side);
+        prop_assert_eq!(&matches, &by_definition(&compiled, &board, side));
+        prop_assert_eq!(&matches, &compiled.corner.as_ref().map_or(Vec::new(), |c| traced(c, &board, side)));
     }
 }

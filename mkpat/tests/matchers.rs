@@ -2,6 +2,7 @@
 
 use mkpat::dfa::Dfa;
 use mkpat::ir::Tables;
+use mkpat::openings::extract::board::Board;
 use mkpat::project::Project;
 use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::fast::Index;
@@ -58,12 +59,14 @@ fn sorted(mut matches: Vec<Match>) -> Vec<Match> {
     matches
 }
 
-fn compare_followed(database: &Database<'_>, followed: &Followed<'_>) {
-    for_all_queries(|query| {
-        let mut found = Vec::new();
-        followed.for_each_match(0, query, |m| found.push(m));
-        assert_eq!(found, plain::matches(database, followed.board(), query), "incremental");
-    });
+fn compare_followed(databases: &[Database<'_>], followed: &Followed<'_>) {
+    for (which, database) in databases.iter().enumerate() {
+        for_all_queries(|query| {
+            let mut found = Vec::new();
+            followed.for_each_match(which, query, |m| found.push(m));
+            assert_eq!(found, plain::matches(database, followed.board(), query), "incremental");
+        });
+    }
 }
 
 fn stone() -> impl Strategy<Value = Option<Colour>> {
@@ -124,24 +127,33 @@ fn pattern() -> impl Strategy<Value = (Pattern, Vec<Element>)> {
 fn database() -> impl Strategy<Value = Tables> {
     let flags = (any::<bool>(), any::<bool>(), any::<bool>());
     (proptest::collection::vec(pattern(), 1..80), flags).prop_map(|(patterns, (modern, alone, fixed))| {
-        let mut tables = Tables {
-            name: "random".to_owned(),
-            names: String::new(),
-            name_ends: Vec::new(),
-            patterns: Vec::new(),
-            elements: Vec::new(),
-            attributes: Vec::new(),
+        Tables {
             class_rule: if modern { ClassRule::Modern } else { ClassRule::Classic },
             goal_at_anchor_alone: alone,
             fixed_anchor: fixed,
-        };
-        for (pattern, elements) in patterns {
-            tables.patterns.push(Pattern { first_element: tables.elements.len() as u32, ..pattern });
-            tables.elements.extend(elements.into_iter().map(Element::pack));
-            tables.name_ends.push(0);
+            ..tables(patterns)
         }
-        tables
     })
+}
+
+fn tables(patterns: Vec<(Pattern, Vec<Element>)>) -> Tables {
+    let mut tables = Tables {
+        name: "random".to_owned(),
+        names: String::new(),
+        name_ends: Vec::new(),
+        patterns: Vec::new(),
+        elements: Vec::new(),
+        attributes: Vec::new(),
+        class_rule: ClassRule::Modern,
+        goal_at_anchor_alone: false,
+        fixed_anchor: false,
+    };
+    for (pattern, elements) in patterns {
+        tables.patterns.push(Pattern { first_element: tables.elements.len() as u32, ..pattern });
+        tables.elements.extend(elements.into_iter().map(Element::pack));
+        tables.name_ends.push(0);
+    }
+    tables
 }
 
 proptest! {
@@ -159,27 +171,154 @@ proptest! {
 
     #[test]
     fn following_a_game_gives_the_matches_of_every_position(
-        tables in database(),
+        tables in proptest::collection::vec(database(), 1..3),
         board in board(),
         changes in proptest::collection::vec((any::<u16>(), stone()), 1..30),
     ) {
-        let view = tables.view();
-        let index = Index::build(&view);
-        let followers = [Follower::build(&view, &index)];
-        let mut followed = Followed::new(&followers, &board).expect("the board is small enough");
+        let views: Vec<Database<'_>> = tables.iter().map(Tables::view).collect();
+        let follower = Follower::build(&views);
+        let mut followed = Followed::new(&follower, &board).expect("the board is small enough");
         let mut undo = Vec::new();
         for (at, stone) in changes {
-            let k = usize::from(at) % (usize::from(board.size()) * usize::from(board.size()));
-            let point = Point::new((k / usize::from(board.size())) as u8, (k % usize::from(board.size())) as u8);
+            let point = nth_point(usize::from(at), board.size());
             undo.push((point, followed.board().stone(point)));
             followed.change(point, stone);
         }
-        compare_followed(&view, &followed);
+        compare_followed(&views, &followed);
         for (point, stone) in undo.into_iter().rev() {
             followed.change(point, stone);
         }
-        compare_followed(&view, &followed);
+        compare_followed(&views, &followed);
     }
+
+    #[test]
+    fn moves_that_capture_are_followed_and_taken_back(
+        tables in database(),
+        size in 5u8..=25,
+        moves in proptest::collection::vec((any::<u16>(), 0u8..8), 1..60),
+    ) {
+        let views = [tables.view()];
+        let follower = Follower::build(&views);
+        follow_random_moves(&follower, &views, size, &moves, compare_followed);
+    }
+}
+
+fn nth_point(k: usize, size: u8) -> Point {
+    let (k, size) = (k % (usize::from(size) * usize::from(size)), usize::from(size));
+    Point::new((k / size) as u8, (k % size) as u8)
+}
+
+/// Moves of a game on a few neighbouring points, so that many capture, some taken back. A move is a point and what to
+/// do: play it, take a move back, or go back and forth by looking at the board alone.
+fn follow_random_moves<'a>(
+    follower: &'a Follower<'a>,
+    views: &[Database<'_>],
+    size: u8,
+    moves: &[(u16, u8)],
+    check: impl Fn(&[Database<'_>], &Followed<'_>),
+) {
+    let drawn = |board: &Board| {
+        let mut drawn = DrawnBoard::empty(size);
+        board.stones().for_each(|(p, stone)| drawn.set(p, Some(stone)));
+        drawn
+    };
+    let mut followed = Followed::new(follower, &DrawnBoard::empty(size)).expect("the board is small enough");
+    let mut boards = vec![Board::new(size)];
+    for &(at, what) in moves {
+        let now = &boards[boards.len() - 1];
+        let mut next = now.clone();
+        // Two of three moves go to a corner of 5×5 points, where strings run out of liberties soon.
+        let point =
+            if at % 3 == 0 { nth_point(usize::from(at), size) } else { nth_point(usize::from(at), 5) };
+        let colour = if what % 2 == 0 { Colour::Black } else { Colour::White };
+        if what == 7 && boards.len() > 1 {
+            boards.pop();
+            assert!(followed.undo());
+        } else if next.play(point, colour) {
+            let points = (0..usize::from(size) * usize::from(size)).map(|k| nth_point(k, size));
+            let changes = points.filter(|&p| next.at(p) != now.at(p)).map(|p| (p, next.at(p)));
+            if what < 5 {
+                followed.play(changes.collect::<Vec<_>>());
+            } else {
+                for board in [&next, now, &next] {
+                    assert!(followed.follow(&drawn(board)));
+                }
+            }
+            let before = boards.len().checked_sub(2).map(|k| &boards[k]);
+            if what >= 5 && before.is_some_and(|before| before.stones().eq(next.stones())) {
+                // Looking at boards alone, retaking a ko is taking a move back.
+                boards.pop();
+                continue;
+            }
+            if what >= 5 && next.stones().eq(now.stones()) {
+                // A stone that captures nothing and dies at once is no step.
+                continue;
+            }
+            boards.push(next);
+        }
+    }
+    check(views, &followed);
+    while boards.len() > 1 {
+        boards.pop();
+        assert!(followed.undo());
+    }
+    assert_eq!(drawn(&boards[0]).size(), followed.board().size());
+    check(views, &followed);
+}
+
+/// All databases of a manifest that patterns are matched of.
+fn all_tables(manifest: &std::path::Path) -> Vec<Tables> {
+    let mut project = Project::open(manifest, "databases.toml").unwrap().expect("the manifest is in order");
+    project.compile_all().iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect()
+}
+
+fn compare_raw(views: &[Database<'_>], followed: &Followed<'_>) {
+    for (which, view) in views.iter().enumerate() {
+        for own in [Colour::White, Colour::Black] {
+            let mut found = Vec::new();
+            followed.for_each_match(which, &Query::raw(own), |m| found.push(m));
+            assert_eq!(found, plain::matches(view, followed.board(), &Query::raw(own)), "{}", view.name);
+        }
+    }
+}
+
+fn follow_games_with(tables: &[Tables]) {
+    let views: Vec<Database<'_>> = tables.iter().map(Tables::view).collect();
+    let follower = Follower::build(&views);
+    let mut seed = 1u32;
+    let mut random = || {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        seed >> 16
+    };
+    for size in (5..=25).step_by(4) {
+        let moves: Vec<(u16, u8)> = (0..60).map(|_| (random() as u16, (random() % 8) as u8)).collect();
+        follow_random_moves(&follower, &views, size, &moves, compare_raw);
+    }
+}
+
+#[test]
+fn games_are_followed_with_our_own_databases() {
+    follow_games_with(&all_tables(std::path::Path::new("../patterns/databases.toml")));
+}
+
+#[test]
+fn games_are_followed_with_the_corpus_databases() {
+    let Some(shared) = snapshots::corpus("games_are_followed_with_the_corpus_databases") else { return };
+    follow_games_with(&all_tables(&shared.join("corpus/gnugo-3.8/patterns/databases.toml")));
+}
+
+/// More clusters of shapes than a word has bits, and more shapes at one stone than there is room for at once.
+#[test]
+fn many_matches_at_one_stone_come_in_the_order_of_plain_matching() {
+    let board = DrawnBoard::from_rows(&[".....", "..X..", ".OX..", ".....", "....O"]).unwrap();
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let patterns = std::iter::repeat_with(|| pattern().new_tree(&mut runner).unwrap().current());
+    let loose = patterns.filter(|(_, elements)| elements.len() < 3).take(5000);
+    let turned = loose.map(|(pattern, elements)| (Pattern { transformations: 0xff, ..pattern }, elements));
+    let tables = tables(turned.collect());
+    let view = tables.view();
+    assert!(plain::matches(&view, &board, &Query::raw(Colour::White)).len() > 1000);
+    compare(&view, &Index::build(&view), None, &board);
 }
 
 #[test]

@@ -1,12 +1,16 @@
 //! What pattern constraints ask of this engine, and how it answers.
 //!
-//! [`Facts`] answers the board and the reading layer in full. Of the worm layer it answers what records hold: liberties
-//! of higher order and sekis. `cut` and `potential_cutstone` count the connection patterns that match, which nobody
-//! does yet; influence, dragons and owl reading do not exist. A constraint that needs one of these has no verdict.
+//! [`Facts`] answers the board, the reading and the worm layer. Cuts are what connection patterns marked: none before
+//! [`examine_cuts`]. Of the influence layer it answers what the eye spaces tell, once they are examined. Influence,
+//! dragons and owl reading do not exist: a constraint that needs them has no verdict.
 
 mod board;
+mod cuts;
+mod eyes;
 mod reading;
 mod worms;
+
+pub use cuts::{COUNTS_CUTTING_STONES, Connections, examine_cuts};
 
 use crate::board::{Board, Point};
 use crate::reading::Reader;
@@ -43,7 +47,7 @@ pub struct Facts<'a> {
 impl Facts<'_> {
     /// The answer to any question, by name; `None` if this engine has none.
     pub fn ask(&mut self, call: &Call) -> Option<Value> {
-        facts::ask_reading(self, call).or_else(|| self.ask_records(call))
+        facts::ask_worms(self, call).or_else(|| self.ask_eyes(call))
     }
 
     /// Runs a constraint or an action of any layer. `None` if it asked a question that has no answer: whatever it then

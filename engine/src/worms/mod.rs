@@ -12,5 +12,5 @@ mod unconditional;
 
 pub use dangers::{MovePoint, Moves};
 pub use eyes::{EyeReport, EyeSpaces, HalfEye, eval_eye};
-pub use record::{Status, Worm, Worms, examine, examine_threats};
+pub use record::{CutMarks, Status, Worm, Worms, examine, examine_eyes, examine_threats};
 pub use unconditional::{Unconditional, unconditional};

@@ -1,9 +1,10 @@
 //! The record of a string (`worms-dragons.md` section 3).
 
 use super::dangers::{self, Moves};
+use super::eyes::EyeSpaces;
 use super::unconditional::{Unconditional, unconditional};
 use super::{reach, shape, size};
-use crate::board::{Board, CELLS, Colour, Point};
+use crate::board::{Board, CELLS, Colour, Point, PointSet};
 use crate::reading::Reader;
 
 /// What is settled about a vertex whoever plays how often.
@@ -45,7 +46,7 @@ pub struct Worm {
     pub lunch: Option<Point>,
     /// 2 if it keeps two opposing strings apart, 1 if these could still meet, else 0.
     pub cutstone: u8,
-    /// Cutting points that saving it would make; counted from connection patterns, so 0 here.
+    /// Cuts that saving it would make possible; 0 until [`Worms::mark_cuts`].
     pub cutstone2: u8,
     /// Connected parts of the board without it, less one.
     pub genus: u32,
@@ -80,9 +81,52 @@ pub struct Worms {
     worms: Vec<Worm>,
     of_point: [Option<u16>; CELLS],
     owned: [Unconditional; 2],
+    cuts: [PointSet; 2],
+    eyes: Option<EyeSpaces>,
+}
+
+/// What connection patterns tell about cuts.
+#[derive(Clone, Debug, Default)]
+pub struct CutMarks {
+    /// Where the stones of White, and of Black, can be cut apart.
+    pub points: [PointSet; 2],
+    /// A stone for each cut that becomes possible when its string is saved.
+    pub stones: Vec<Point>,
+}
+
+impl Default for Worms {
+    /// The records of an empty board.
+    fn default() -> Worms {
+        Worms {
+            worms: Vec::new(),
+            of_point: [None; CELLS],
+            owned: Default::default(),
+            cuts: Default::default(),
+            eyes: None,
+        }
+    }
 }
 
 impl Worms {
+    /// Whether the stones of `owner` can be cut apart at a vertex; false everywhere until [`Worms::mark_cuts`].
+    pub fn is_cutting_point(&self, point: Point, owner: Colour) -> bool {
+        self.cuts[owner.index()].contains(point)
+    }
+
+    /// Takes over what connection patterns tell, in place of what was known before.
+    pub fn mark_cuts(&mut self, marks: &CutMarks) {
+        self.cuts = marks.points;
+        for worm in &mut self.worms {
+            let of_worm = |stone: &&Point| self.of_point[stone.index()] == self.of_point[worm.origin.index()];
+            worm.cutstone2 = marks.stones.iter().filter(of_worm).count() as u8;
+        }
+    }
+
+    /// The eye spaces; `None` until [`examine_eyes`].
+    pub fn eyes(&self) -> Option<&EyeSpaces> {
+        self.eyes.as_ref()
+    }
+
     /// The records by origin in reading order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Worm> {
         self.worms.iter()
@@ -107,8 +151,8 @@ impl Worms {
 
 /// Examines every string of a position, in the order of `worms-dragons.md` section 3.3.
 ///
-/// The board is changed while it is read and restored. Attacks and defences that only patterns know, and `cutstone2`,
-/// come from the databases and are not found here.
+/// The board is changed while it is read and restored. Attacks and defences that only patterns know, and cuts, come
+/// from the databases and are not found here.
 pub fn examine(board: &mut Board, reader: &mut Reader) -> Worms {
     let mut worms = basic(board);
     size::fill_effective_sizes(board, &mut worms);
@@ -135,8 +179,13 @@ pub fn examine_threats(board: &mut Board, reader: &mut Reader, worms: &mut Worms
     dangers::fill_threats(board, reader, &mut worms.worms);
 }
 
+/// Adds the eye spaces to the records, which [`examine`] leaves out.
+pub fn examine_eyes(board: &mut Board, reader: &mut Reader, worms: &mut Worms) {
+    worms.eyes = Some(EyeSpaces::find(board, reader, worms));
+}
+
 fn basic(board: &Board) -> Worms {
-    let mut worms = Worms { worms: Vec::new(), of_point: [None; CELLS], owned: Default::default() };
+    let mut worms = Worms::default();
     for origin in board.points() {
         let Some(colour) = board.stone(origin).filter(|_| worms.of_point[origin.index()].is_none()) else {
             continue;

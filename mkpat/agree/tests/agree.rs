@@ -5,7 +5,8 @@ use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use mkpat::interpret::Interpreter;
-use mkpat::ir;
+use mkpat::ir::Script;
+use mkpat::loaded::Loaded;
 use mkpat::project::Project;
 use mkpat_agree::{Database, Engine, SETS, Set};
 use mkpat_runtime::ask::{Answers, Call, Kind, Value};
@@ -53,7 +54,7 @@ fn generated(database: &Database, id: PatternId, place: &Place, seed: u64, actio
     Some(Outcome { accepts: accepts?, effects, asked })
 }
 
-fn interpreted(pattern: &ir::Pattern, place: &Place, seed: u64, action: bool) -> Option<Outcome> {
+fn interpreted(script: &Script, place: &Place, seed: u64, action: bool) -> Option<Outcome> {
     let (mut asked, mut effects) = (Vec::new(), Vec::new());
     let mut engine = |call: &Call| {
         asked.push(call.clone());
@@ -61,9 +62,9 @@ fn interpreted(pattern: &ir::Pattern, place: &Place, seed: u64, action: bool) ->
     };
     let mut watch = |_: &_, _| {};
     let mut interpreter = Interpreter::new(&mut engine, *place, &mut watch);
-    let accepts = match (action, &pattern.script.rules.constraint) {
-        (true, _) if pattern.script.rules.action.is_empty() => return None,
-        (true, _) => interpreter.run(&pattern.script.rules.action, &mut effects),
+    let accepts = match (action, &script.rules.constraint) {
+        (true, _) if script.rules.action.is_empty() => return None,
+        (true, _) => interpreter.run(&script.rules.action, &mut effects),
         (false, None) => return None,
         (false, Some(constraint)) => interpreter.accepts(constraint),
     };
@@ -71,25 +72,26 @@ fn interpreted(pattern: &ir::Pattern, place: &Place, seed: u64, action: bool) ->
 }
 
 /// The same databases again, for the interpreter.
-fn interpretable(set: &Set) -> Vec<ir::Database> {
+fn interpretable(set: &Set) -> Vec<Loaded> {
     let examples = || Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/databases.toml");
     let manifest = set.manifest.map_or_else(examples, PathBuf::from);
-    let mut project = Project::open(&manifest, "databases.toml").unwrap().expect("the manifest is in order");
-    project.compile_all().into_iter().map(|database| database.ir).collect()
+    let project = Project::open(&manifest, "databases.toml").unwrap().expect("the manifest is in order");
+    let mut project = project.with_joseki(Box::new(joseki::FrontEnd));
+    project.compile_all().into_iter().map(|database| Loaded::new(database, true)).collect()
 }
 
 /// Compares every pattern of a set at a place; tells how many constraints and actions there are, and how many
 /// constraints accepted.
-fn compare(set: &Set, databases: &[ir::Database], place: &Place, seed: u64) -> [usize; 3] {
+fn compare(set: &Set, databases: &[Loaded], place: &Place, seed: u64) -> [usize; 3] {
     let mut counts = [0; 3];
-    for (compiled, ir) in set.databases.iter().zip(databases) {
-        assert_eq!(compiled.name, ir.name);
-        for (index, pattern) in ir.patterns.iter().enumerate() {
+    for (compiled, loaded) in set.databases.iter().zip(databases) {
+        assert_eq!(compiled.name, loaded.name());
+        for (index, (name, script)) in loaded.scripts().into_iter().enumerate() {
             for action in [false, true] {
                 let id = PatternId(index as u32);
                 let compiled = generated(compiled, id, place, seed, action);
-                let name = (&ir.name, &pattern.name);
-                assert_eq!(compiled, interpreted(pattern, place, seed, action), "{name:?}");
+                let shown = (loaded.name(), name);
+                assert_eq!(compiled, interpreted(script, place, seed, action), "{shown:?}");
                 if let Some(outcome) = compiled {
                     counts[usize::from(action)] += 1;
                     counts[2] += usize::from(outcome.accepts && !action);
@@ -149,7 +151,7 @@ fn generated_code_and_interpreter_agree_on_every_pattern() {
 #[test]
 fn the_examples_ask_every_fact_and_have_every_effect() {
     let databases = interpretable(&SETS[0]);
-    let rules = || databases.iter().flat_map(|d| &d.patterns).map(|p| &p.script.rules);
+    let rules = || databases.iter().flat_map(Loaded::scripts).map(|(_, script)| &script.rules);
     let constraints = rules().flat_map(|r| r.constraint.iter()).flat_map(|c| c.asks());
     let methods: Vec<&str> =
         constraints.chain(rules().flat_map(|r| r.action_asks())).map(|ask| ask.function.method).collect();

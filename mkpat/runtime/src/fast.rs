@@ -1,117 +1,34 @@
 //! The fast matcher: for each stone a sieve of bit sets leaves the few patterns that can match, masked comparisons
 //! verify them.
 //!
-//! * [`window`]: a position prepared for matching, with what surrounds each stone packed into 16 words;
-//! * `shape`: a pattern in one orientation as demands on cells;
-//! * `sieve`: all shapes of a database at once, a bit each.
+//! * [`window`]: a position prepared for matching, with what surrounds each stone packed into 16 words; `ring`: the
+//!   eight cells next to it as a number;
+//! * `shape`: a pattern in one orientation as demands on cells; `fit`: what is reported of it;
+//! * `sieve`: all shapes at once, a bit each;
+//! * `half`: the tables for anchors of one side; `found`: what is found at one stone, put into order.
 //!
 //! A [`Scan`] is made once per position and serves all databases and both sides. An [`Index`] is made once per database,
 //! when a program starts: it takes milliseconds, while its tables as source text would take a compiler minutes.
 
+pub(crate) mod fit;
+mod found;
+mod half;
+mod ring;
 pub(crate) mod shape;
 pub(crate) mod sieve;
 mod wide;
 pub mod window;
 
 use crate::board::BoardView;
-use crate::pattern::{Database, PatternId, Side};
+use crate::pattern::{Database, Side};
 use crate::plain::Place;
-use crate::point::{Offset, Point};
+use crate::point::Point;
 use crate::query::{Match, Query};
-use crate::transform::Transformation;
-use shape::{Demand, RowTest, Shape};
-use sieve::{Found, Sieve};
-use window::{Scan, Window};
-
-/// What is reported of a shape, and what verifies it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry {
-    /// The masked comparison most likely to fail.
-    first: RowTest,
-    pattern: PatternId,
-    /// Where the other comparisons begin, and how many there are.
-    more_from: u32,
-    more: u8,
-    /// Whether plain matching has to look at cells beyond the reach of a window.
-    pub(crate) far: bool,
-    transformation: Transformation,
-    /// The move, turned; [`NO_MOVE`] where there is none.
-    proposed: Offset,
-}
-
-/// A displacement that leads off every board a [`Scan`] takes.
-const NO_MOVE: Offset = Offset::new(-128, -128);
-
-impl Entry {
-    /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
-    pub(crate) fn passes(&self, place: &Place<'_, Scan>) -> bool {
-        let pattern = &place.database.patterns[self.pattern.index()];
-        (!self.far || place.shape_fits(pattern, self.transformation))
-            && place.filters_pass(pattern, self.transformation)
-    }
-
-    #[inline(always)]
-    pub(crate) fn found_at(&self, anchor: Point, size: u8) -> Match {
-        let proposed = beside(anchor, self.proposed, size);
-        Match { pattern: self.pattern, transformation: self.transformation, anchor, proposed }
-    }
-}
-
-/// The shapes of a database that an anchor of one side may have.
-#[derive(Clone, Debug)]
-pub(crate) struct Half {
-    pub(crate) sieve: Sieve,
-    pub(crate) entries: Vec<Entry>,
-    tests: Vec<RowTest>,
-}
-
-impl Half {
-    fn build(database: &Database<'_>, side: Side) -> Half {
-        let shapes = shape::all(database, side);
-        let mut half = Half { sieve: Sieve::build(&shapes), entries: Vec::new(), tests: Vec::new() };
-        for shape in &shapes {
-            half.add(database, shape);
-        }
-        half
-    }
-
-    fn add(&mut self, database: &Database<'_>, shape: &Shape) {
-        let unsettled: Vec<Demand> =
-            shape.demands.iter().filter(|d| !self.sieve.settles(d)).copied().collect();
-        let mut tests = shape::row_tests(&unsettled).into_iter();
-        let pattern = &database.patterns[shape.pattern.index()];
-        self.entries.push(Entry {
-            first: tests.next().unwrap_or_default(),
-            pattern: shape.pattern,
-            more_from: self.tests.len() as u32,
-            more: tests.len() as u8,
-            far: shape.far,
-            transformation: shape.transformation,
-            proposed: if pattern.has_move { shape.transformation.apply(pattern.proposed) } else { NO_MOVE },
-        });
-        self.tests.extend(tests);
-    }
-
-    #[inline(always)]
-    pub(crate) fn verify(&self, entry: &Entry, window: &Window) -> bool {
-        entry.first.passes(window) && (entry.more == 0 || self.verify_more(entry, window))
-    }
-
-    /// The shapes that fit a window, ascending.
-    pub(crate) fn fitting(&self, window: &Window, fitting: &mut Vec<u32>) {
-        let looks = self.sieve.look(window);
-        let mut found = Found::new();
-        for chunk in 0..self.sieve.chunks() {
-            let found = self.sieve.sift(&looks, chunk, &mut found).iter();
-            fitting.extend(found.filter(|&&shape| self.verify(&self.entries[shape as usize], window)));
-        }
-    }
-
-    fn verify_more(&self, entry: &Entry, window: &Window) -> bool {
-        let from = entry.more_from as usize;
-        self.tests[from..from + usize::from(entry.more)].iter().all(|test| test.passes(window))
-    }
-}
+use fit::{Asked, Fit};
+use found::Found;
+pub(crate) use half::Half;
+use sieve::{Cluster, Meet};
+use window::{Anchor, Scan};
 
 /// A database prepared for fast matching.
 #[derive(Clone, Debug)]
@@ -130,9 +47,7 @@ impl Index {
     /// Memory of the tables in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        let half =
-            |half: &Half| half.sieve.bytes() + size_of_val(&half.entries[..]) + size_of_val(&half.tests[..]);
-        size_of::<Index>() + half(&self.own) + half(&self.other)
+        size_of::<Index>() + self.own.bytes() + self.other.bytes()
     }
 
     /// Reports every match of `database`, which the index was built from, on the position of `scan`: the matches of
@@ -173,40 +88,52 @@ struct Visit<'a> {
 impl Visit<'_> {
     /// The matcher itself, to be compiled for more than one kind of processor by [`wide`].
     #[inline(always)]
-    fn all_anchors(self, mut report: impl FnMut(Match)) {
+    fn all_anchors(self, meet: impl Meet, mut report: impl FnMut(Match)) {
         let mut found = Found::new();
-        let filtered = self.query.goal.is_some() || self.query.status.is_some();
+        let asked = Asked::by(self.query);
+        let size = self.scan.size();
         for &colour in self.query.passes() {
             let half = if colour == self.query.own { &self.index.own } else { &self.index.other };
-            if half.entries.is_empty() {
+            if half.fits.is_empty() {
                 continue;
             }
             for anchor in self.scan.anchors(colour) {
-                let looks = half.sieve.look(&anchor.window);
-                for chunk in 0..half.sieve.chunks() {
-                    for &shape in half.sieve.sift(&looks, chunk, &mut found) {
-                        let entry = &half.entries[shape as usize];
-                        if half.verify(entry, &anchor.window)
-                            && (!(filtered | entry.far) || self.passes(anchor.point, entry))
-                        {
-                            report(entry.found_at(anchor.point, self.scan.size()));
-                        }
+                found.clear();
+                half.sieve.sift(&anchor.window, &meet, |fit, _| found.insert(fit));
+                if found.overflows() {
+                    self.in_portions(half, anchor, &mut report);
+                    continue;
+                }
+                for &fit in found.fits() {
+                    if fit.is_simple(asked) {
+                        report(fit.simply_found_at(anchor.point));
+                    } else if self.passes(half, anchor.point, fit) {
+                        report(fit.found_at(anchor.point, size));
                     }
                 }
             }
         }
     }
 
-    /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
-    fn passes(&self, anchor: Point, entry: &Entry) -> bool {
-        entry.passes(&Place { database: self.database, board: self.scan, query: self.query, anchor })
+    /// What fits at a stone where very much does.
+    #[cold]
+    fn in_portions(&self, half: &Half, anchor: &Anchor, report: &mut impl FnMut(Match)) {
+        let mut found = Found::new();
+        for from in (0..half.fits.len() as u32).step_by(Found::ROOM) {
+            found.clear();
+            half.sieve.sift(&anchor.window, Cluster::left, |fit, shape| {
+                if (from..from + Found::ROOM as u32).contains(&shape) {
+                    found.insert(fit);
+                }
+            });
+            for fit in found.fits().iter().filter(|&&fit| self.passes(half, anchor.point, fit)) {
+                report(fit.found_at(anchor.point, self.scan.size()));
+            }
+        }
     }
-}
 
-/// [`Point::offset`] for points and displacements that do not add up to 256: off the board means out of range.
-#[inline]
-fn beside(point: Point, d: Offset, size: u8) -> Option<Point> {
-    let row = point.row.wrapping_add_signed(d.row);
-    let column = point.column.wrapping_add_signed(d.column);
-    if row < size && column < size { Some(Point { row, column }) } else { None }
+    /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
+    fn passes(&self, half: &Half, anchor: Point, fit: Fit) -> bool {
+        half.passes(fit, &Place { database: self.database, board: self.scan, query: self.query, anchor })
+    }
 }

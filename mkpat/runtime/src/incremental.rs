@@ -1,104 +1,148 @@
 //! Matches that follow a game: after each change of the board only what the change can have touched is looked at again.
 //!
-//! A stone that comes or goes on a point concerns the stones around it, each at another cell of its window. For every
-//! cell and every change there is the set of shapes that only begin to fit by it and the set of those that cease to:
-//! the sets are each other's under the opposite change. What ceased is dropped from the stone's list; what may have
-//! begun is sifted like a fresh match, but among these shapes only.
+//! A stone that comes or goes on a point is one cell among the surroundings of each stone near it. Of what fitted at
+//! such a stone, the shapes that feel the change cease to fit. What begins to fit demands just what has come: for each
+//! cell and colour there is a tree of the shapes that demand a stone of that colour on that cell. A stone that goes
+//! leaves an empty point; what demands that is too much for such trees, so the tree of all shapes is searched.
+//!
+//! * `near`: what surrounds a stone, in one number;
+//! * `shapes`: all shapes of some databases, as masked comparisons;
+//! * `trees`: which of many shapes may fit;
+//! * `history`: what a move replaced, to take it back.
 //!
 //! The lists hold what fits within reach of a window, whatever a query filters; filters are asked when matches are.
 
-mod turns;
+mod directory;
+mod history;
+mod near;
+mod seen;
+mod shapes;
+mod sorted;
+mod trees;
+
+use std::cell::RefCell;
 
 use crate::board::BoardView;
 use crate::fast::window::{Anchor, Code, Scan, WindowCell, code_seen_by};
-use crate::fast::{Half, Index};
 use crate::pattern::{Database, Side};
 use crate::plain::Place;
 use crate::point::{Colour, Point};
 use crate::query::{Match, Query};
-use turns::Turns;
+use directory::Directory;
+use history::History;
+use near::{Near, NearCell, Turned};
+use seen::Seen;
+use shapes::{Around, ShapeId, Shapes};
+use sorted::Sorted;
+use trees::{Demanding, Tree, Trees};
 
-/// A database prepared for following a game: what [`Index`] holds, and what each change can touch.
+/// Some databases prepared for following a game together.
 #[derive(Clone, Debug)]
 pub struct Follower<'a> {
-    database: &'a Database<'a>,
-    index: &'a Index,
-    own: Turns,
-    other: Turns,
+    databases: Vec<Database<'a>>,
+    shapes: Shapes,
+    trees: Trees,
+    /// All shapes.
+    whole: Tree,
+    /// For each cell of a window the shapes that demand a stone there of the anchor's colour, and of the other one.
+    with_stone: Vec<[Tree; 2]>,
 }
 
 impl<'a> Follower<'a> {
-    /// Builds the tables; `index` was built from `database`.
+    /// Builds the tables.
     #[must_use]
-    pub fn build(database: &'a Database<'a>, index: &'a Index) -> Follower<'a> {
-        let turns = |side| Turns::build(database, side);
-        Follower { database, index, own: turns(Side::Own), other: turns(Side::Other) }
+    pub fn build(databases: &[Database<'a>]) -> Follower<'a> {
+        let (shapes, demands) = Shapes::build(databases);
+        let all: Vec<Demanding> =
+            demands.iter().map(|(shape, demands)| Demanding::new(*shape, demands)).collect();
+        let mut trees = Trees::default();
+        let whole = trees.add(all.iter().collect());
+        let mut with_stone = vec![[Vec::new(), Vec::new()]; 256];
+        for (shape, (_, demands)) in all.iter().zip(&demands) {
+            for demand in demands {
+                let colour = [Code::Same, Code::Opposing].iter().position(|&c| demand.accepted.is_only(c));
+                if let Some(colour) = colour {
+                    with_stone[usize::from(demand.cell.0)][colour].push(shape);
+                }
+            }
+        }
+        let with_stone = with_stone.into_iter().map(|colours| colours.map(|some| trees.add(some))).collect();
+        trees.forget_touched_after(whole);
+        Follower { databases: databases.to_vec(), shapes, trees, whole, with_stone }
     }
 
-    /// Memory of the tables in bytes, those of the index not counted.
+    /// Memory of the tables in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.own.bytes() + self.other.bytes()
+        self.shapes.bytes() + self.trees.bytes() + size_of_val(&self.with_stone[..])
     }
 
-    fn halves(&self) -> [(&Half, &Turns); 2] {
-        [(&self.index.own, &self.own), (&self.index.other, &self.other)]
+    /// The tree of the shapes that demand a stone on a cell.
+    fn demanding(&self, cell: WindowCell, stone: Code) -> Tree {
+        self.with_stone[usize::from(cell.0)][usize::from(stone == Code::Opposing)]
+    }
+
+    /// Finds what fits at a stone that has just come, ascending.
+    fn all_fitting(&self, around: Around<'_>, sorted: &mut Sorted, fitting: &mut Vec<ShapeId>) {
+        self.trees.candidates(self.whole, around.near, |id| {
+            if self.shapes.fits(id, around) {
+                sorted.insert(id);
+            }
+        });
+        sorted.drain_to(fitting);
     }
 }
-
-/// The shapes that fit at one stone, ascending: as the side's own stone and as the opponent's.
-type Fitting = [Vec<u32>; 2];
 
 /// A position with the matches of some databases, kept up to date.
 #[derive(Clone, Debug)]
 pub struct Followed<'a> {
-    followers: &'a [Follower<'a>],
+    follower: &'a Follower<'a>,
     scan: Scan,
-    /// For each database, what fits at each point.
-    fitting: Vec<Vec<Fitting>>,
-    concerned: Concerned,
+    /// What is near each stone, by point.
+    near: Vec<Near>,
+    /// What fits at each point, ascending.
+    fitting: Vec<Vec<ShapeId>>,
+    directory: RefCell<Directory>,
+    history: History,
+    /// What the step changes that is being made, what a stone sees of it, and what begins to fit there.
+    changed: Vec<Changed>,
+    seen: Seen,
+    begun: Vec<ShapeId>,
+    sorted: Sorted,
 }
 
-/// For each cell of a window and each code it had and has: the databases, and the roles of the stone, with shapes that
-/// begin or cease to fit. Most databases have no shape that looks so far as most cells are.
-type Concerned = Vec<Vec<(u32, u8)>>;
-
-fn concerned(followers: &[Follower<'_>]) -> Concerned {
-    let mut all = Vec::with_capacity(256 * 16);
-    for cell in 0..=255 {
-        for turn in turns_of_a_cell() {
-            let mut some = Vec::new();
-            for (which, follower) in followers.iter().enumerate() {
-                for (role, (_, turns)) in follower.halves().into_iter().enumerate() {
-                    if turns.touches(WindowCell(cell), turn) {
-                        some.push((which as u32, role as u8));
-                    }
-                }
-            }
-            all.push(some);
-        }
-    }
-    all
-}
-
-/// All pairs of codes.
-fn turns_of_a_cell() -> impl Iterator<Item = (Code, Code)> {
-    Code::ALL.into_iter().flat_map(|before| Code::ALL.into_iter().map(move |after| (before, after)))
+/// A point that a step changes.
+#[derive(Clone, Copy, Debug)]
+struct Changed {
+    point: Point,
+    before: Option<Colour>,
+    after: Option<Colour>,
 }
 
 impl<'a> Followed<'a> {
     /// Begins to follow a board; `None` if it is larger than [`crate::fast::window::LARGEST_BOARD`].
     #[must_use]
-    pub fn new<B: BoardView + ?Sized>(followers: &'a [Follower<'a>], board: &B) -> Option<Followed<'a>> {
+    pub fn new<B: BoardView + ?Sized>(follower: &'a Follower<'a>, board: &B) -> Option<Followed<'a>> {
         let scan = Scan::new(board)?;
         let points = usize::from(board.size()) * usize::from(board.size());
-        let fitting = vec![vec![Fitting::default(); points]; followers.len()];
-        let mut followed = Followed { followers, scan, fitting, concerned: concerned(followers) };
-        for colour in [Colour::Black, Colour::White] {
-            for k in 0..followed.scan.anchors(colour).len() {
-                let anchor = followed.scan.anchors(colour)[k];
-                followed.begin(&anchor);
-            }
+        let mut followed = Followed {
+            follower,
+            scan,
+            near: vec![Near::default(); points],
+            fitting: vec![Vec::new(); points],
+            directory: RefCell::new(Directory::new(follower.shapes.ends().to_vec(), points)),
+            history: History::new(points),
+            changed: Vec::new(),
+            seen: Seen::default(),
+            begun: Vec::new(),
+            sorted: Sorted::new(follower.shapes.len()),
+        };
+        for anchor in [Colour::Black, Colour::White].iter().flat_map(|&colour| followed.scan.anchors(colour))
+        {
+            let place = index(anchor.point, board.size());
+            followed.near[place] = Near::of(&anchor.window);
+            let around = Around { near: &followed.near[place], window: &anchor.window };
+            follower.all_fitting(around, &mut followed.sorted, &mut followed.fitting[place]);
         }
         Some(followed)
     }
@@ -109,72 +153,140 @@ impl<'a> Followed<'a> {
         &self.scan
     }
 
-    /// Puts a stone on a point of the board, or takes it away. A move is one call for its stone and one for each stone
-    /// it captures; undoing it is the same calls with what was there before.
+    /// Puts a stone on a point of the board, or takes it away, as a step of its own.
     pub fn change(&mut self, point: Point, stone: Option<Colour>) {
+        self.play([(point, stone)]);
+    }
+
+    /// Makes the changes of a move, a stone for it and an empty point for each stone it captures, in one step.
+    pub fn play(&mut self, changes: impl IntoIterator<Item = (Point, Option<Colour>)>) {
+        self.history.begin();
+        self.changed.clear();
         let size = self.scan.size();
-        if point.row >= size || point.column >= size {
-            return;
+        for (point, after) in changes {
+            if point.row >= size || point.column >= size || self.scan.stone(point) == after {
+                continue;
+            }
+            let before = self.scan.stone(point);
+            self.history.note(point, before);
+            self.put(point, after);
+            match self.changed.iter_mut().find(|changed| changed.point == point) {
+                Some(changed) => changed.after = after,
+                None => self.changed.push(Changed { point, before, after }),
+            }
         }
+        self.changed.retain(|changed| changed.before != changed.after);
+        self.update();
+    }
+
+    /// Makes the position that of `board`, which a game has gone on with or gone back on. Where the last step taken back
+    /// leads to it, that is what is done; otherwise all that differs is a step. False, and nothing done, if the board
+    /// has another size.
+    pub fn follow<B: BoardView + ?Sized>(&mut self, board: &B) -> bool {
+        let size = self.scan.size();
+        if board.size() != size {
+            return false;
+        }
+        let points = (0..size).flat_map(|row| (0..size).map(move |column| Point::new(row, column)));
+        let differing = points.map(|p| (p, board.stone(p))).filter(|&(p, stone)| self.scan.stone(p) != stone);
+        let mut differing: Vec<_> = differing.collect();
+        if differing.is_empty() {
+            return true;
+        }
+        if self.history.leads_back_by(&differing) {
+            return self.undo();
+        }
+        // Stones first: what they capture goes after them, as in a game.
+        differing.sort_by_key(|(_, stone)| stone.is_none());
+        self.play(differing);
+        true
+    }
+
+    /// Takes the last step back; false if there is none. Costs a small part of what the step did.
+    pub fn undo(&mut self) -> bool {
+        while let Some((point, before)) = self.history.last_change() {
+            self.put(point, before);
+        }
+        self.history.restore(&mut self.fitting, self.directory.get_mut())
+    }
+
+    /// Forgets the steps that could be taken back.
+    pub fn forget(&mut self) {
+        self.history.clear();
+    }
+
+    /// Changes a point, and what is known of it but the lists.
+    fn put(&mut self, point: Point, stone: Option<Colour>) {
+        let size = self.scan.size();
         let before = self.scan.stone(point);
-        if before == stone {
-            return;
-        }
-        if before.is_some() && stone.is_some() {
-            self.change(point, None);
-            return self.change(point, stone);
-        }
         self.scan.change(point, stone);
-        for fitting in &mut self.fitting {
-            fitting[index(point, size)].iter_mut().for_each(Vec::clear);
-        }
         for colour in [Colour::Black, Colour::White] {
             let turn = (code_seen_by(colour, before), code_seen_by(colour, stone));
             for anchor in self.scan.anchors(colour) {
-                let Some(cell) = anchor.cell_of(point).filter(|_| anchor.point != point) else { continue };
-                let place = index(anchor.point, size);
-                let at = usize::from(cell.0) * 16 + turn.0 as usize * 4 + turn.1 as usize;
-                for &(which, role) in &self.concerned[at] {
-                    let (half, turns) = self.followers[which as usize].halves()[usize::from(role)];
-                    let fitting = &mut self.fitting[which as usize][place][usize::from(role)];
-                    follow(half, turns, fitting, anchor, cell, turn);
+                let near = &mut self.near[index(anchor.point, size)];
+                if anchor.point == point {
+                    *near = Near::of(&anchor.window);
+                } else if let Some(cell) = anchor.cell_of(point).and_then(NearCell::of) {
+                    let mut turned = Turned::default();
+                    turned.add(cell, turn);
+                    near.turn(&turned);
                 }
             }
         }
-        if let Some(colour) = stone {
-            let anchor = self.scan.anchors(colour).iter().find(|anchor| anchor.point == point).copied();
-            anchor.iter().for_each(|anchor| self.begin(anchor));
-        }
     }
 
-    /// Finds what fits at a stone that has just come.
-    fn begin(&mut self, anchor: &Anchor) {
-        let place = index(anchor.point, self.scan.size());
-        for (follower, fitting) in self.followers.iter().zip(&mut self.fitting) {
-            for ((half, _), fitting) in follower.halves().into_iter().zip(&mut fitting[place]) {
-                half.fitting(&anchor.window, fitting);
+    /// Brings the lists up to date with what has changed.
+    fn update(&mut self) {
+        let size = self.scan.size();
+        for changed in &self.changed {
+            let place = index(changed.point, size);
+            self.history.save(place, &self.fitting[place]);
+            self.directory.get_mut().forget(place);
+            self.fitting[place].clear();
+        }
+        for colour in [Colour::Black, Colour::White] {
+            for anchor in self.scan.anchors(colour) {
+                let is_new = look(anchor, colour, &self.changed, &mut self.seen);
+                if self.seen.is_empty() && !is_new {
+                    continue;
+                }
+                let place = index(anchor.point, size);
+                let fitting = &mut self.fitting[place];
+                let around = Around { near: &self.near[place], window: &anchor.window };
+                if is_new {
+                    self.follower.all_fitting(around, &mut self.sorted, fitting);
+                    continue;
+                }
+                self.seen.find_begun(self.follower, around, &mut self.begun);
+                self.seen.update(self.follower, fitting, &self.begun, |before| {
+                    self.history.save(place, before);
+                    self.directory.get_mut().forget(place);
+                });
             }
         }
     }
 
     /// Reports the matches of the `which`-th database as [`crate::plain::for_each_match`] would, in the same order.
     pub fn for_each_match(&self, which: usize, query: &Query<'_>, mut report: impl FnMut(Match)) {
-        let (Some(follower), Some(fitting)) = (self.followers.get(which), self.fitting.get(which)) else {
-            return;
-        };
+        let Some(database) = self.follower.databases.get(which) else { return };
+        let shapes = &self.follower.shapes;
         let filtered = query.goal.is_some() || query.status.is_some();
         for &colour in query.passes() {
-            let role = usize::from(colour != query.own);
-            let (half, _) = follower.halves()[role];
+            let side = if colour == query.own { Side::Own } else { Side::Other };
+            let groups = shapes.groups(which, side);
             for anchor in self.scan.anchors(colour) {
-                let place =
-                    Place { database: follower.database, board: &self.scan, query, anchor: anchor.point };
-                for &shape in &fitting[index(anchor.point, self.scan.size())][role] {
-                    let entry = &half.entries[shape as usize];
-                    if !(filtered || entry.far) || entry.passes(&place) {
-                        report(entry.found_at(anchor.point, self.scan.size()));
-                    }
+                let place = index(anchor.point, self.scan.size());
+                let fitting = &self.fitting[place];
+                let [near, wide] = self.directory.borrow_mut().parts(place, fitting, groups);
+                if near.is_empty() && wide.is_empty() {
+                    continue;
                 }
+                let place = Place { database, board: &self.scan, query, anchor: anchor.point };
+                shapes.in_order(&fitting[near], &fitting[wide], |entry| {
+                    if !(filtered || entry.far) || entry.passes(&place) {
+                        report(entry.found_at(&place));
+                    }
+                });
             }
         }
     }
@@ -184,30 +296,17 @@ fn index(point: Point, size: u8) -> usize {
     usize::from(point.row) * usize::from(size) + usize::from(point.column)
 }
 
-/// Brings a list of one stone up to date with a change at a cell of its window.
-fn follow(
-    half: &Half,
-    turns: &Turns,
-    fitting: &mut Vec<u32>,
-    anchor: &Anchor,
-    cell: WindowCell,
-    turn: (Code, Code),
-) {
-    if !fitting.is_empty() {
-        let ceasing = turns.beginning(cell, (turn.1, turn.0));
-        fitting.retain(|&shape| !turns::holds(ceasing, shape));
-    }
-    let beginning = turns.beginning(cell, turn);
-    if !beginning.is_empty() {
-        let before = fitting.len();
-        let looks = half.sieve.look(&anchor.window);
-        half.sieve.sift_among(&looks, beginning, |shape| {
-            if half.verify(&half.entries[shape as usize], &anchor.window) {
-                fitting.push(shape);
-            }
-        });
-        if fitting.len() > before {
-            fitting.sort_unstable();
+/// Finds what a stone sees of some changes; whether it is itself new.
+#[inline]
+fn look(anchor: &Anchor, colour: Colour, changes: &[Changed], seen: &mut Seen) -> bool {
+    seen.clear();
+    for changed in changes {
+        if changed.point == anchor.point {
+            return true;
+        }
+        if let Some(cell) = anchor.cell_of(changed.point) {
+            seen.add(cell, (code_seen_by(colour, changed.before), code_seen_by(colour, changed.after)));
         }
     }
+    false
 }

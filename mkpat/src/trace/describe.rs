@@ -2,20 +2,37 @@
 
 use mkpat_runtime::board::BoardView;
 use mkpat_runtime::pattern::{Cell, Edges, Kind};
+use mkpat_runtime::point::Point;
 use mkpat_runtime::query::Status;
+use mkpat_runtime::transform::Transformation;
 
-use super::{Part, Question, Rejection, Verdict};
+use super::{Part, Rejection, Verdict};
 use crate::source::{Sources, Span};
+
+/// What a verdict is about.
+#[derive(Clone, Copy)]
+pub struct Subject<'a> {
+    /// Where the pattern's name stands in the source.
+    pub origin: Span,
+    /// The pattern's name.
+    pub name: &'a str,
+    /// The point of the anchor, or of the corner.
+    pub at: Point,
+    /// The orientation.
+    pub transformation: Transformation,
+    /// The board.
+    pub board: &'a dyn BoardView,
+}
 
 /// The verdict on a question: one line, and below it the parts of the constraint with their values.
 #[must_use]
-pub fn describe(verdict: &Verdict, question: &Question<'_>, sources: &Sources) -> String {
-    let at = question.anchor.vertex(question.board.size());
+pub fn describe(verdict: &Verdict, subject: &Subject<'_>, sources: &Sources) -> String {
     let head = format!(
-        "{} {} at {at}, transformation {}",
-        sources.origin(question.pattern.origin),
-        question.pattern.name,
-        question.transformation.number()
+        "{} {} at {}, transformation {}",
+        sources.origin(subject.origin),
+        subject.name,
+        subject.at.vertex(subject.board.size()),
+        subject.transformation.number()
     );
     match verdict {
         Verdict::Accepted(parts) => format!("{head}: matches\n{}", values(parts, &[], sources)),
@@ -26,7 +43,7 @@ pub fn describe(verdict: &Verdict, question: &Question<'_>, sources: &Sources) -
         Verdict::Rejected(Rejection::Constraint { parts, decisive }) => {
             format!("{head}: rejected by its constraint\n{}", values(parts, decisive, sources))
         }
-        Verdict::Rejected(rejection) => format!("{head}: {}\n", reason(rejection, question.board)),
+        Verdict::Rejected(rejection) => format!("{head}: {}\n", reason(rejection, subject.board)),
     }
 }
 

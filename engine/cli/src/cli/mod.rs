@@ -1,5 +1,6 @@
 //! The command line.
 
+mod databases;
 mod gtp;
 mod options;
 mod paint;
@@ -7,6 +8,7 @@ mod regress;
 mod start;
 mod text;
 mod twogtp;
+mod verdicts;
 
 use clap::Parser;
 use options::{Cli, Mode, Task};
@@ -35,6 +37,7 @@ pub(crate) fn run() -> ExitCode {
     let outcome = match &cli.task {
         Some(Task::Regress(options)) => regress::run(options),
         Some(Task::Twogtp(options)) => twogtp::run(options),
+        Some(Task::Verdicts(options)) => verdicts::run(options),
         Some(Task::Bench) => bench(),
         None => match cli.play.mode {
             Mode::Gtp => gtp::run(&cli.play),

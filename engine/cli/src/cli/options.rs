@@ -22,6 +22,8 @@ pub(super) enum Task {
     Regress(RegressOptions),
     /// Let two GTP programs play against each other
     Twogtp(TwogtpOptions),
+    /// Match databases read at run time and print what their constraints say
+    Verdicts(VerdictsOptions),
     /// Print one number that proves the engine's behaviour unchanged
     Bench,
 }
@@ -206,4 +208,45 @@ pub(super) struct TwogtpOptions {
     /// No progress bar
     #[arg(long, help_heading = "Result")]
     pub(super) quiet: bool,
+}
+
+/// What a constraint may ask at most.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum AskedLayer {
+    /// The stones and the rules
+    Board,
+    /// Tactical reading too
+    Reading,
+    /// Records of strings and cutting points too
+    Worms,
+}
+
+#[derive(Args)]
+pub(super) struct VerdictsOptions {
+    /// The manifest with the databases
+    #[arg(long, value_name = "FILE", default_value = "patterns/databases.toml")]
+    pub(super) manifest: PathBuf,
+    /// Positions, one JSON object a line: `{"position": "p1", "rows": [".X.", "...", "..O"]}`, X black, O white
+    #[arg(long, value_name = "FILE")]
+    pub(super) positions: PathBuf,
+    /// Only this database; may be given more than once
+    #[arg(long = "database", value_name = "NAME", help_heading = "Selection")]
+    pub(super) databases: Vec<String>,
+    /// Only constraints that ask this layer or a lower one
+    #[arg(long, value_enum, help_heading = "Selection")]
+    pub(super) layer: Option<AskedLayer>,
+
+    /// Level of reading
+    #[arg(long, default_value_t = 10, help_heading = "Engine")]
+    pub(super) level: i32,
+    /// Positions examined at the same time
+    #[arg(short, long, default_value_t = 1, help_heading = "Engine")]
+    pub(super) jobs: usize,
+
+    /// Compare with these recorded lines (.jsonl or .jsonl.gz), and print how often both agree
+    #[arg(long, value_name = "FILE", help_heading = "Comparison")]
+    pub(super) against: Option<PathBuf>,
+    /// Print every row that differs, too
+    #[arg(short, long, requires = "against", help_heading = "Comparison")]
+    pub(super) verbose: bool,
 }

@@ -1,11 +1,13 @@
 //! `mkpat bench`: what matching costs, database by database.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use mkpat::tools::bench::bench;
+use mkpat::tools::follow::follow;
+use mkpat::tools::replay::Replay;
 
 use super::report::report;
-use super::{Look, Outcome, Problem, input, positions};
+use super::{Look, Outcome, Problem, games, input, positions};
 
 #[derive(clap::Args)]
 pub(crate) struct Bench {
@@ -13,9 +15,15 @@ pub(crate) struct Bench {
     #[arg(long, default_value = "patterns/databases.toml")]
     manifest: PathBuf,
     /// Positions, as `match` takes them
-    #[arg(long)]
-    positions: PathBuf,
-    /// Only the first so many positions
+    #[arg(long, required_unless_present = "games")]
+    positions: Option<PathBuf>,
+    /// A folder with games to follow move by move; all its `.sgf` files are read, those in inner folders too
+    #[arg(long, value_name = "FOLDER", conflicts_with = "positions")]
+    games: Option<PathBuf>,
+    /// Only every so many-th game
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    every: u32,
+    /// Only the first so many positions or games
     #[arg(long)]
     first: Option<usize>,
     /// Passes to make; the shortest counts
@@ -29,16 +37,33 @@ impl Bench {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
-        let named = positions::read(&self.positions)?;
-        let boards = named.into_iter().map(|(_, board)| board).take(self.first.unwrap_or(usize::MAX));
-        let boards: Vec<_> = boards.collect();
         let compiled = project.compile_all();
         let tables: Vec<_> = compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect();
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
         }
         let databases: Vec<_> = tables.iter().map(|t| t.view()).collect();
-        print!("{}", bench(&databases, &boards, self.passes).table());
+        if let Some(positions) = &self.positions {
+            let named = positions::read(positions)?;
+            let boards = named.into_iter().map(|(_, board)| board).take(self.first.unwrap_or(usize::MAX));
+            let boards: Vec<_> = boards.collect();
+            print!("{}", bench(&databases, &boards, self.passes).table());
+        }
+        if let Some(folder) = &self.games {
+            let games = self.read_games(folder)?;
+            let costs = follow(&databases, &games).map_err(|(game, number)| {
+                Problem::Other(format!("matches differ in game {game} at the {number}th move of all"))
+            })?;
+            print!("{} games: {}", games.len(), costs.table());
+        }
         Ok(Outcome::Clean)
+    }
+
+    fn read_games(&self, folder: &Path) -> Result<Vec<Replay>, Problem> {
+        let files = games::files(folder)?.into_iter().step_by(self.every as usize);
+        let files: Vec<_> = files.take(self.first.unwrap_or(usize::MAX)).collect();
+        let read = games::read(folder, &files, 1, &|| ());
+        read.faults.iter().for_each(|fault| eprintln!("warning: left out: {fault}"));
+        Ok(read.games.iter().filter_map(Replay::of).collect())
     }
 }

@@ -28,7 +28,7 @@ impl Hints {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
-        let entry = input::database(&project, &self.manifest, &self.database)?;
+        let entry = project.database(&self.database).map_err(Problem::Other)?;
         let compiled = project.compile(&entry);
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);

@@ -3,8 +3,6 @@
 use std::path::Path;
 
 use mkpat::compile::Session;
-use mkpat::diag::suggest;
-use mkpat::manifest::DatabaseEntry;
 use mkpat::project::Project;
 use mkpat::source::FileId;
 use mkpat_runtime::openings::book;
@@ -27,17 +25,6 @@ pub(super) fn shown(path: &Path) -> String {
 pub(super) fn open(path: &Path) -> Result<Result<Project, Session>, Problem> {
     let opened = Project::open(path, &shown(path)).map_err(|error| Problem::File(path.to_owned(), error))?;
     Ok(opened.map(|project| project.with_joseki(Box::new(joseki::FrontEnd))))
-}
-
-/// A pattern database of a manifest by its name.
-pub(super) fn database(project: &Project, manifest: &Path, name: &str) -> Result<DatabaseEntry, Problem> {
-    let entries = &project.manifest.databases;
-    let found = entries.iter().find(|entry| entry.name.get_ref() == name);
-    found.cloned().ok_or_else(|| {
-        let hint = suggest::closest(name, entries.iter().map(|entry| entry.name.get_ref().as_str()));
-        let hint = hint.map_or(String::new(), |n| format!("; did you mean `{n}`?"));
-        Problem::Other(format!("{}: no database `{name}`{hint}", shown(manifest)))
-    })
 }
 
 /// Reads a file into a session.

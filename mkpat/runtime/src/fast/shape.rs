@@ -13,6 +13,10 @@ use crate::transform::Transformation;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Accepted(pub(crate) u8);
 
+/// How often a cell near a stone is off the board, of the stone's colour, of the other, empty: round figures for the
+/// middle of a game.
+const FREQUENCY: [f32; 4] = [0.08, 0.22, 0.22, 0.48];
+
 impl Accepted {
     pub(crate) const OFF: Accepted = Accepted(0b0001);
     pub(crate) const ON_BOARD: Accepted = Accepted(0b1110);
@@ -20,6 +24,21 @@ impl Accepted {
 
     pub(crate) const fn admits(self, code: Code) -> bool {
         self.0 >> code as u8 & 1 == 1
+    }
+
+    /// How likely a cell is to be admitted: a guide to which looks pay.
+    pub(crate) fn chance(self) -> f32 {
+        Code::ALL.into_iter().filter(|&c| self.admits(c)).map(|c| FREQUENCY[c as usize]).sum()
+    }
+
+    /// Whether it admits `code` and nothing else.
+    pub(crate) const fn is_only(self, code: Code) -> bool {
+        self.0 == 1 << code as u8
+    }
+
+    /// Whether `other` admits all of it.
+    pub(crate) const fn is_within(self, other: Accepted) -> bool {
+        self.0 & !other.0 == 0
     }
 
     const fn and(self, other: Accepted) -> Accepted {
@@ -53,8 +72,8 @@ pub(crate) struct Shape {
     pub(crate) transformation: Transformation,
     /// What it demands within reach of a window, each cell once, none implied by the others.
     pub(crate) demands: Vec<Demand>,
-    /// Whether it demands something beyond the reach of a window.
-    pub(crate) far: bool,
+    /// What it demands beyond the reach of a window.
+    pub(crate) beyond: Vec<(Offset, Accepted)>,
 }
 
 /// All shapes of a database that an anchor of `side` may have, in the order of plain matching.
@@ -86,8 +105,8 @@ impl Shape {
                 demands.add(at, accepted);
             }
         }
-        let far = demands.far;
-        demands.finish().map(|demands| Shape { pattern: id, transformation: t, demands, far })
+        let beyond = std::mem::take(&mut demands.beyond);
+        demands.finish().map(|demands| Shape { pattern: id, transformation: t, demands, beyond })
     }
 }
 
@@ -129,15 +148,14 @@ fn implies(element: Offset, at: Offset) -> bool {
 #[derive(Default)]
 struct Demands {
     near: Vec<Demand>,
-    far: bool,
+    beyond: Vec<(Offset, Accepted)>,
     impossible: bool,
 }
 
 impl Demands {
     fn add(&mut self, at: Offset, accepted: Accepted) {
         let Some(cell) = WindowCell::at(at) else {
-            self.far = true;
-            return;
+            return self.beyond.push((at, accepted));
         };
         match self.near.iter_mut().find(|d| d.cell == cell) {
             Some(demand) => demand.accepted = demand.accepted.and(accepted),
@@ -163,7 +181,7 @@ impl Demands {
 /// One masked comparison: two rows of a window, the first of them `row`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RowTest {
-    pub(crate) row: u32,
+    pub(crate) row: u8,
     pub(crate) mask: u64,
     pub(crate) value: u64,
 }
@@ -171,7 +189,7 @@ pub(crate) struct RowTest {
 impl RowTest {
     #[inline]
     pub(crate) fn passes(&self, window: &Window) -> bool {
-        window.0[(self.row & 15) as usize] & self.mask == self.value
+        window.words[usize::from(self.row & 15)] & self.mask == self.value
     }
 }
 
@@ -191,7 +209,7 @@ pub(crate) fn row_tests(demands: &[Demand]) -> Vec<RowTest> {
         if mask != 0 {
             let [mask, value] =
                 [(mask, next_mask), (value, next_value)].map(|(a, b)| u64::from(a) | u64::from(b) << 32);
-            tests.push(RowTest { row: row as u32, mask, value });
+            tests.push(RowTest { row: row as u8, mask, value });
             row += 1;
         }
         row += 1;
@@ -201,7 +219,7 @@ pub(crate) fn row_tests(demands: &[Demand]) -> Vec<RowTest> {
 }
 
 /// The word a demand is tested in, with mask and value.
-fn as_mask(demand: Demand) -> (usize, u32, u32) {
+pub(crate) fn as_mask(demand: Demand) -> (usize, u32, u32) {
     let cell = demand.cell;
     if let Some((mask, value)) = demand.accepted.as_bits() {
         return (cell.word(), mask << cell.shift(), value << cell.shift());

@@ -11,6 +11,7 @@
 //! moves in cells off the board. A [`Window`] is 15 rows of 15 cells with the stone in the middle; the spare bits of
 //! a row tell whether the row is on the board, a 16th word does the same for the columns.
 
+use super::ring::Ring;
 use crate::board::BoardView;
 use crate::point::{Colour, Offset, Point};
 
@@ -70,10 +71,15 @@ impl WindowCell {
     }
 }
 
-/// The surroundings of one stone: 15 words of rows and one of columns. Each word has the next one in its upper half, so
-/// that two rows can be looked at together.
+/// The surroundings of one stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Window(pub(crate) [u64; 16]);
+pub(crate) struct Window {
+    /// 15 words of rows and one of columns. Each has the next one in its upper half, so that two rows can be looked at
+    /// together.
+    pub(crate) words: [u64; 16],
+    /// What the eight cells around the stone hold.
+    pub(crate) ring: Ring,
+}
 
 /// The word of a window that tells which columns are on the board: bit 2k for the k-th.
 pub(crate) const COLUMN_WORD: usize = ROWS;
@@ -121,11 +127,20 @@ impl Anchor {
 impl Window {
     fn put(&mut self, cell: WindowCell, code: Code) {
         let (word, shift) = (cell.word(), cell.shift());
-        self.0[word] = self.0[word] & !(3 << shift) | (code as u64) << shift;
+        self.words[word] = self.words[word] & !(3 << shift) | (code as u64) << shift;
         if let Some(above) = word.checked_sub(1) {
-            self.0[above] = self.0[above] & !(3 << (shift + 32)) | (code as u64) << (shift + 32);
+            self.words[above] = self.words[above] & !(3 << (shift + 32)) | (code as u64) << (shift + 32);
         }
+        self.ring = ring_of(&self.words);
     }
+}
+
+/// The number of the ring in the middle of a window.
+fn ring_of(words: &[u64; 16]) -> Ring {
+    let three_cells = |row: usize| (words[row] >> (2 * (REACH - 1))) as u16;
+    let middle = REACH as usize;
+    let (above, beside, below) = (three_cells(middle - 1), three_cells(middle), three_cells(middle + 1));
+    Ring::new(above & 63 | (beside & 3) << 6 | (beside & 0x30) << 4 | (below & 63) << 10)
 }
 
 const fn side(colour: Colour) -> usize {
@@ -176,16 +191,17 @@ impl Scan {
 
     /// Puts a stone on a point of the board, or takes one away, and keeps what surrounds the other stones up to date.
     pub(crate) fn change(&mut self, point: Point, stone: Option<Colour>) {
-        self.put(point, stone);
-        for anchors in &mut self.anchors {
-            anchors.retain(|anchor| anchor.point != point);
+        let by_point = |a: &Anchor| (a.point.row, a.point.column);
+        let place = |anchors: &[Anchor]| anchors.partition_point(|a| by_point(a) < (point.row, point.column));
+        if let Some(colour) = self.stone(point) {
+            let anchors = &mut self.anchors[side(colour)];
+            anchors.remove(place(anchors));
         }
+        self.put(point, stone);
         if let Some(colour) = stone {
             let window = self.window(point, colour);
             let anchors = &mut self.anchors[side(colour)];
-            let place =
-                anchors.partition_point(|a| (a.point.row, a.point.column) < (point.row, point.column));
-            anchors.insert(place, Anchor { point, window });
+            anchors.insert(place(anchors), Anchor { point, window });
         }
         for colour in [Colour::Black, Colour::White] {
             let code = code_seen_by(colour, stone);
@@ -237,7 +253,7 @@ impl Scan {
         for (k, pair) in pairs.iter_mut().enumerate() {
             *pair = u64::from(words[k]) | u64::from(words.get(k + 1).copied().unwrap_or(0)) << 32;
         }
-        Window(pairs)
+        Window { words: pairs, ring: ring_of(&pairs) }
     }
 
     /// The stones of a colour, row by row.

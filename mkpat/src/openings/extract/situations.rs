@@ -158,7 +158,7 @@ fn turn(node: &[Property], board: &mut Board) -> Turn {
 }
 
 /// A point on the board; a pass is none.
-fn point(value: &str, size: u8) -> Option<Point> {
+pub(crate) fn point(value: &str, size: u8) -> Option<Point> {
     let on_board = |letter: u8| letter.checked_sub(b'a').filter(|&c| c < size);
     match value.trim().as_bytes() {
         &[column, row] => Some(Point::new(on_board(row)?, on_board(column)?)),

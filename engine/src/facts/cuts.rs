@@ -1,0 +1,144 @@
+//! Cutting points, as the connection patterns find them (`worms-dragons.md` sections 3.5 and 6.1, `autohelpers.md`
+//! section 4).
+//!
+//! A pattern of class `B` shows where `X` can cut a formation of `O`. It counts if the cutter's move is safe, the
+//! constraint accepts, and no stone that cuts can simply be taken; then the move and all cells drawn `!` are marked.
+//! A constraint that has no verdict marks nothing.
+
+use super::Facts;
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::reading::{Code, Reader};
+use crate::worms::{CutMarks, Worms};
+use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern, PatternId};
+use mkpat_runtime::point as pattern;
+use mkpat_runtime::query::{Anchors, Match, Query};
+use mkpat_runtime::rules::Place;
+
+/// The helper of the pattern that counts potential cutting stones and marks nothing.
+pub const COUNTS_CUTTING_STONES: &str = "cutstone2_helper";
+
+/// The connection patterns, compiled or read at run time.
+pub trait Connections {
+    /// The tables.
+    fn database(&self) -> Database<'_>;
+    /// Every match of a query.
+    fn matches(&self, board: &Board, query: &Query<'_>) -> Vec<Match>;
+    /// Whether a pattern's constraint accepts; `None` if it has no verdict.
+    fn accepts(&self, facts: &mut Facts<'_>, pattern: PatternId, place: &Place) -> Option<bool>;
+    /// The name of a pattern's helper.
+    fn helper(&self, pattern: PatternId) -> Option<&str>;
+}
+
+/// Marks the cutting points of both colours, and counts for every string the cuts that saving it would make possible.
+pub fn examine_cuts(
+    board: &mut Board,
+    reader: &mut Reader,
+    worms: &mut Worms,
+    connections: &dyn Connections,
+) {
+    let mut marks = CutMarks::default();
+    let classes = |letter| Classes::of(letter).unwrap_or_default();
+    let (cuts, regardless) = (classes(b'B'), classes(b's'));
+    for owner in Colour::BOTH {
+        let query = Query { anchors: Anchors::Own, ..Query::raw(owner.into()) };
+        for found in connections.matches(board, &query) {
+            let database = connections.database();
+            let Some(pattern) = database.patterns.get(found.pattern.index()) else { continue };
+            if !pattern.classes.meets(cuts) {
+                continue;
+            }
+            let place = Place::of(&found, owner.into(), board.size());
+            let Some(cut) = Cut::of(board, &database, pattern, &place) else { continue };
+            let circumstances = super::Circumstances::default();
+            let mut facts = Facts { board, reader, worms, circumstances };
+            if !facts.is_safe(cut.point, !owner)
+                || connections.accepts(&mut facts, found.pattern, &place) != Some(true)
+            {
+                continue;
+            }
+            match connections.helper(found.pattern) {
+                Some(COUNTS_CUTTING_STONES) => marks.stones.extend(facts.potential_cutting_stone(&cut)),
+                // No other helper is known: the pattern does not count.
+                Some(_) => {}
+                None if pattern.classes.meets(regardless) || !facts.loses_a_stone(&cut) => {
+                    marks.points[owner.index()].insert_all(&cut.marked);
+                }
+                None => {}
+            }
+        }
+    }
+    worms.mark_cuts(&marks);
+}
+
+/// A place where `X` might cut.
+struct Cut {
+    /// The cutter's move.
+    point: Point,
+    /// The cutter's stones that the pattern shows.
+    stones: Vec<Point>,
+    /// What is marked.
+    marked: PointSet,
+    /// The cells up left, above and left of the move, as the pattern is drawn.
+    corner: [Option<Point>; 3],
+}
+
+impl Cut {
+    fn of(board: &Board, database: &Database<'_>, pattern: &Pattern, place: &Place) -> Option<Cut> {
+        let at = |d: pattern::Offset| board.vertex(place.cell(d.row, d.column));
+        let star = pattern.proposed;
+        let point = at(star).filter(|_| pattern.has_move)?;
+        let of_kind = |kind: Kind| {
+            database
+                .elements_of(pattern)
+                .filter(move |element| element.kind == kind)
+                .filter_map(move |e| at(e.at))
+        };
+        let beside = |row: i8, column: i8| {
+            place.anchor.offset(
+                place.transformation.apply(pattern::Offset::new(star.row + row, star.column + column)),
+                place.size,
+            )
+        };
+        let corner = [beside(-1, -1), beside(-1, 0), beside(0, -1)];
+        Some(Cut {
+            point,
+            stones: of_kind(Kind::X).collect(),
+            marked: of_kind(Kind::Not).chain([point]).collect(),
+            corner: corner.map(|cell| cell.and_then(|cell| board.vertex(cell))),
+        })
+    }
+}
+
+impl Facts<'_> {
+    fn is_safe(&mut self, point: Point, colour: Colour) -> bool {
+        self.reader.safe_move(self.board, point, colour).succeeds()
+    }
+
+    /// Whether one of the stones that cut can be taken, and the move does not prevent it.
+    fn loses_a_stone(&mut self, cut: &Cut) -> bool {
+        cut.stones.iter().any(|&stone| {
+            let attack = self.worms.at(stone).map_or(Code::Lose, |worm| worm.attacks.best().code);
+            attack == Code::Win && !self.reader.does_defend(self.board, cut.point, stone)
+        })
+    }
+
+    /// The cutting stone at the corner of a diagonal pair that can be taken, if saving it would make the cut: one of
+    /// the pair can then be taken, or the cut is safe.
+    fn potential_cutting_stone(&mut self, cut: &Cut) -> Option<Point> {
+        let [stone, above, left] = cut.corner;
+        let (stone, pair) = (stone?, [above?, left?]);
+        let owner = self.board.stone(stone)?;
+        let defence = self.worms.at(stone)?.defences.best();
+        if !defence.code.succeeds() {
+            return None;
+        }
+        let cuts = |reader: &mut Reader, board: &mut Board| {
+            let lost = |reader: &mut Reader, board: &mut Board, point: Point| {
+                board.stone(point).is_none() || reader.attack(board, point).code.succeeds()
+            };
+            pair.into_iter().any(|point| lost(reader, board, point))
+                || reader.safe_move(board, cut.point, owner).succeeds()
+        };
+        self.reader.play(self.board, owner, &[defence.point], cuts).then_some(stone)
+    }
+}
