@@ -40,6 +40,8 @@ use strings::Strings;
 pub struct Board {
     size: u8,
     cells: [Cell; CELLS],
+    /// The vertices that [`Cell::Empty`] marks, as a set.
+    empty: PointSet,
     strings: Box<Strings>,
     /// Point that the last single-stone capture forbids to retake.
     ko: Option<Point>,
@@ -74,8 +76,18 @@ impl Board {
         for point in Point::all(size) {
             cells[point.index()] = Cell::Empty;
         }
+        let empty = Point::all(size).collect();
         let history = Vec::with_capacity(1024);
-        Ok(Board { size, cells, strings: Box::default(), ko: None, hash: 0, captures: [0; 2], history })
+        Ok(Board {
+            size,
+            cells,
+            empty,
+            strings: Box::default(),
+            ko: None,
+            hash: 0,
+            captures: [0; 2],
+            history,
+        })
     }
 
     /// Points a side.
@@ -98,6 +110,12 @@ impl Board {
     #[inline]
     pub fn is_empty(&self, point: Point) -> bool {
         self.cells[point.index()] == Cell::Empty
+    }
+
+    /// All empty vertices.
+    #[inline]
+    pub fn empty_points(&self) -> &PointSet {
+        &self.empty
     }
 
     /// Whether a vertex is on the board.

@@ -120,6 +120,7 @@ impl Board {
     pub(super) fn place(&mut self, point: Point, colour: Colour) {
         let before = (self.ko, self.hash);
         self.cells[point.index()] = Cell::of(colour);
+        self.empty.remove(point);
         self.hash ^= hash::stone(colour, point);
         self.shade(point, !colour);
         let joined = self.strings.join(&self.cells, point, colour);
@@ -138,6 +139,7 @@ impl Board {
     /// Puts a setup stone on an empty vertex: nothing is taken and nothing is remembered.
     pub(super) fn add_without_capture(&mut self, point: Point, colour: Colour) {
         self.cells[point.index()] = Cell::of(colour);
+        self.empty.remove(point);
         self.hash ^= hash::stone(colour, point);
         self.shade(point, !colour);
         self.strings.join(&self.cells, point, colour);
@@ -186,6 +188,7 @@ impl Board {
         let mut stones = 0;
         loop {
             self.cells[stone.index()] = Cell::Empty;
+            self.empty.insert(stone);
             self.hash ^= hash::stone(colour, stone);
             self.light(stone, !colour);
             stones += 1;
@@ -204,6 +207,7 @@ impl Board {
         let mut stone = start;
         loop {
             self.cells[stone.index()] = Cell::of(colour);
+            self.empty.remove(stone);
             self.shade(stone, !colour);
             stone = self.strings.next(stone);
             if stone == start {
@@ -223,6 +227,7 @@ impl Board {
         }
         self.strings.separate(stone.point, stone.joined);
         self.cells[stone.point.index()] = Cell::Empty;
+        self.empty.insert(stone.point);
         self.light(stone.point, !colour);
     }
 }

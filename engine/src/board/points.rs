@@ -1,6 +1,6 @@
 //! A set of vertices.
 
-use super::point::{CELLS, Point};
+use super::point::{CELLS, Point, STRIDE};
 use std::fmt;
 
 const WORDS: usize = CELLS / 64;
@@ -72,8 +72,22 @@ impl PointSet {
     }
 
     /// Whether the sets share a member.
+    #[inline]
     pub fn intersects(&self, other: &PointSet) -> bool {
         self.words.iter().zip(&other.words).any(|(&mine, &theirs)| mine & theirs != 0)
+    }
+
+    /// The cells that share an edge with a member; some may be off the board, and members are among them if they have
+    /// members beside them.
+    pub fn beside(&self) -> PointSet {
+        let mut found = PointSet::EMPTY;
+        let at = |index: Option<usize>| index.and_then(|index| self.words.get(index)).copied().unwrap_or(0);
+        for (index, word) in found.words.iter_mut().enumerate() {
+            let (before, here, after) = (at(index.checked_sub(1)), at(Some(index)), at(Some(index + 1)));
+            *word = here << 1 | before >> 63 | here >> 1 | after << 63;
+            *word |= here << STRIDE | before >> (64 - STRIDE) | here >> STRIDE | after << (64 - STRIDE);
+        }
+        found
     }
 
     /// Number of members.

@@ -74,6 +74,7 @@ impl Board {
         let mut board = self.clone();
         for point in self.points() {
             board.cells[point.index()] = Cell::Empty;
+            board.empty.insert(point);
         }
         Board { ko: None, hash: 0, history: Vec::with_capacity(1024), strings: Box::default(), ..board }
     }

@@ -4,7 +4,7 @@ use super::eye::is_own_eye;
 use super::random::Random;
 use super::shapes::Shapes;
 use crate::board::{Board, CELLS, Colour, Point};
-use crate::reading::atari_around;
+use crate::reading::captures_around;
 
 /// Stops playouts in which both sides keep on taking stones, in multiples of the number of vertices.
 const LENGTH_LIMIT: usize = 3;
@@ -151,10 +151,7 @@ fn urgent(board: &Board, colour: Colour, last: Point) -> Option<Point> {
     capture.or_else(|| {
         board.adjacent_heads(last, colour).filter(|&own| board.liberty_count(own) == 1).find_map(|own| {
             let run = last_liberty(own).filter(|&point| !is_self_atari(board, point, colour));
-            run.or_else(|| {
-                let takers = atari_around(board, own).filter_map(last_liberty);
-                takers.into_iter().find(|&point| !board.is_ko_ban(point, colour))
-            })
+            run.or_else(|| captures_around(board, own).iter().find(|&point| !board.is_ko_ban(point, colour)))
         })
     })
 }

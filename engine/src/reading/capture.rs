@@ -53,9 +53,15 @@ impl Capture {
         }
     }
 
+    /// Whether taking the target is taking a ko, or would be if nothing else were taken with it.
+    fn is_ko(&self, board: &Board) -> bool {
+        let alone = |last: Point| board.approx_liberties_after(last, self.attacker).is_empty();
+        board.string_size(self.target) == 1 && board.liberties(self.target).iter().all(alone)
+    }
+
     /// The owner to move on a string in atari that nothing can save.
     fn is_lost(&self, board: &Board) -> bool {
-        if board.string_size(self.target) == 1 || atari_around(board, self.target).next().is_some() {
+        if board.string_size(self.target) == 1 || !captures_around(board, self.target).is_empty() {
             return false;
         }
         let Some(liberty) = board.liberties(self.target).first() else { return true };
@@ -69,18 +75,18 @@ impl Capture {
             let liberties = board.liberties(self.target);
             moves.likely.remove_all(liberties);
             moves.other.remove_all(liberties);
+            moves.far.remove_all(liberties);
         }
         moves
     }
 
     fn defending_moves(&self, board: &Board, depth: i32) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
-        if board.liberty_count(self.target) > 1 {
+        if board.liberty_count(self.target) > 1 || self.is_ko(board) {
+            // A stone that is taken in a ko may be taken back: it can be saved far from its last liberty.
             moves = Candidates { pass: true, ..self.moves_around(board, depth) };
         }
-        for attacker in atari_around(board, self.target) {
-            moves.likely.insert_all(board.liberties(attacker));
-        }
+        moves.likely.insert_all(&captures_around(board, self.target));
         if board.liberty_count(self.target) == 1 && board.string_size(self.target) == 1 {
             self.add_snapbacks(board, &mut moves);
         }
@@ -107,7 +113,7 @@ impl Capture {
             return moves;
         }
         let target = PointSet::from_iter([board.string(self.target)]);
-        let near = neighbours_of(board, &target, &target, 3);
+        let near = neighbours_of(board, &target, &target, 4);
         let far = neighbours_of(board, &near, &target, 3);
         let remote = neighbours_of(board, &far, &near, 1);
         add_second_liberties(board, self.target, &mut moves.other);
@@ -177,12 +183,13 @@ fn add_second_liberties(board: &Board, stone: Point, moves: &mut PointSet) {
     }
 }
 
-/// The opposing strings in atari that touch a string.
-pub(crate) fn atari_around(board: &Board, target: Point) -> impl Iterator<Item = Point> + '_ {
-    let owner = board.stone(target);
-    board.stones(target).flat_map(|stone| stone.neighbours()).filter(move |&next| {
-        board.stone(next).is_some_and(|colour| Some(colour) != owner) && board.liberty_count(next) == 1
-    })
+/// Where opposing strings in atari that touch a string can be taken.
+pub(crate) fn captures_around(board: &Board, target: Point) -> PointSet {
+    let mut points = PointSet::EMPTY;
+    for link in board.chain_links(target).iter().filter(|&link| board.liberty_count(link) == 1) {
+        points.insert_all(board.liberties(link));
+    }
+    points
 }
 
 /// Whether taking the lone `stone` at its last `liberty` is answered by taking more back: the capturing string has no

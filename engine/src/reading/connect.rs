@@ -44,7 +44,7 @@ impl Reader {
     ) -> Option<Answer> {
         let owner = board.stone(one)?;
         let limits = self.limits();
-        let aim = Connection::of(board, one, other, limits.connection)?;
+        let aim = Connection::of(board, one, other, [self.depth, limits.connection])?;
         let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.connection_nodes };
         let to_move = if owner_first { owner } else { !owner };
         let (answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);

@@ -2,7 +2,7 @@
 //! a string in atari. Three liberties escape, and there is no limit of depth.
 
 use super::Reader;
-use super::capture::{Capture, atari_around};
+use super::capture::{Capture, captures_around};
 use super::code::Answer;
 use super::ko::{self, Effort};
 use super::proof::{Aim, Candidates, KoRules, KoUse, Verdict};
@@ -38,9 +38,7 @@ impl Aim for Ladder {
     fn candidates(&self, board: &Board, to_move: Colour, _: i32) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
         if to_move != self.prover() {
-            for attacker in atari_around(board, self.target) {
-                moves.likely.insert_all(board.liberties(attacker));
-            }
+            moves.likely.insert_all(&captures_around(board, self.target));
         }
         moves
     }

@@ -10,15 +10,17 @@ mod code;
 mod combined;
 mod connect;
 mod connection;
+mod distance;
 mod ko;
 mod ladder;
 mod limits;
+mod links;
 mod proof;
 mod sequence;
 mod tactics;
 
 pub use break_through::BreakThrough;
-pub(crate) use capture::atari_around;
+pub(crate) use capture::captures_around;
 pub use code::{Answer, Code};
 pub use limits::{DEFAULT_LEVEL, Limits};
 pub use tactics::Reader;

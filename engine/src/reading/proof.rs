@@ -184,7 +184,12 @@ impl<'a, A: Aim> Search<'a, A> {
         }
         let mut children = self.expand(to_move, depth);
         let numbers = self.solve(&mut children, to_move, depth, Numbers { phi: INFINITE, delta: INFINITE });
-        let best = children.iter().min_by_key(|child| (child.numbers.delta, u32::MAX - child.numbers.phi));
+        // What is not proven is a guess, and a move is a better one than a pass.
+        let rank = |child: &&Child| {
+            let Numbers { phi, delta } = child.numbers;
+            (delta > 0, child.point.is_none(), delta, u32::MAX - phi)
+        };
+        let best = children.iter().min_by_key(rank);
         let best = best.and_then(|child| child.point);
         if numbers.phi == 0 || numbers.delta == 0 {
             return self.outcome(to_move, numbers.phi == 0, best);

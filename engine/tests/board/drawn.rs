@@ -168,3 +168,21 @@ fn forgotten_moves_cannot_be_taken_back() {
     assert!(board.undo() && !board.undo());
     assert_eq!(board.to_string(), ". . O\n. . .\nX . .\n");
 }
+
+#[test]
+fn empty_points_follow_captures_and_their_undoing() {
+    let mut board = draw("X O .\n. . .\n. . .");
+    let counted = |board: &Board| board.points().filter(|&point| board.is_empty(point)).collect::<PointSet>();
+    assert!(board.try_play(at(&board, "A2"), Colour::White));
+    assert_eq!((board.empty_points().len(), board.empty_points()), (7, &counted(&board)));
+    board.undo();
+    assert_eq!((board.empty_points().len(), board.empty_points()), (7, &counted(&board)));
+}
+
+#[test]
+fn vertices_beside_a_set_stay_in_their_rows() {
+    let board = draw(". . .\n. . .\n. . .");
+    let corner: PointSet = [at(&board, "C3")].into_iter().collect();
+    let beside = corner.beside().intersection(board.empty_points());
+    assert_eq!(beside, [at(&board, "B3"), at(&board, "C2")].into_iter().collect());
+}

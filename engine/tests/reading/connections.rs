@@ -52,3 +52,50 @@ fn one_string_is_connected_and_an_empty_vertex_is_not() {
     assert_eq!(codes(pair, "B3", "C3"), (Code::Win, Code::Lose));
     assert_eq!(codes(pair, "B3", "A1"), (Code::Lose, Code::Win));
 }
+
+#[test]
+fn a_string_between_links_two_others() {
+    // The string on C4 shares two liberties with each of its neighbours: A5 and E5 hold together through it.
+    let chain = "
+        X O . O X
+        X . X . X
+        X . X . X
+        . . . . .
+        . . . . .";
+    assert_eq!(codes(chain, "A5", "E5"), (Code::Win, Code::Lose));
+}
+
+#[test]
+fn a_vertex_that_the_opponent_cannot_enter_links() {
+    // A white stone on C5 would have no liberty.
+    let eye = "
+        . X . X .
+        X X X X .
+        O O O O O
+        . . . . .
+        . . . . .";
+    let shared = "
+        . X . X .
+        O X O X O
+        O O . O O
+        . . . . .
+        . . . . .";
+    assert_eq!(codes(eye, "B5", "D5"), (Code::Win, Code::Lose));
+    assert_eq!(codes(shared, "B5", "D5").1, Code::Win);
+}
+
+#[test]
+fn strings_that_are_linked_get_a_move_that_joins_them() {
+    let mut position = Position::draw(
+        "
+        . . . . .
+        . X . X .
+        . X . X .
+        . . . . .
+        . . . . .",
+    );
+    let [one, other] = [position.at("B4"), position.at("D4")];
+    let Position { board, reader } = &mut position;
+    let joined = reader.connect(board, one, other).point.expect("a move");
+    assert!(["C4", "C3"].contains(&joined.on(5).to_string().as_str()));
+}

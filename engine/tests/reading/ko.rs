@@ -24,3 +24,19 @@ fn a_ko_just_taken_is_a_bad_ko() {
     assert!(position.board.try_play(take, Colour::White));
     assert_eq!(position.attack("B4"), "bad ko PASS");
 }
+
+#[test]
+fn a_lone_stone_in_a_ko_is_defended_far_from_it() {
+    let mut position = Position::draw(
+        "
+        X . . X X .
+        X X X O O X
+        . . . O O O
+        . . . O . .
+        . . . . . .
+        . . . . . .",
+    );
+    // A throw-in on B6 would leave D6 short of liberties, but Black takes it at C6, and only the ko is left.
+    assert_eq!(position.attack("F5"), "ko F6");
+    assert!(position.defend("F5").starts_with("bad ko"));
+}

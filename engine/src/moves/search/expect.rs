@@ -4,7 +4,7 @@ use super::tree::Expected;
 use crate::board::{Board, Colour, Point};
 use crate::moves::reach::line;
 use crate::playout::{Shapes, is_self_atari};
-use crate::reading::atari_around;
+use crate::reading::captures_around;
 
 /// An even chance, worth so many playouts.
 const EVEN: f32 = 10.0;
@@ -91,7 +91,7 @@ impl Expected {
 fn takes_attacker(board: &Board, head: Point, colour: Colour) -> bool {
     board.liberty_count(head) == 1
         && board.stone(head) == Some(!colour)
-        && atari_around(board, head).next().is_some()
+        && !captures_around(board, head).is_empty()
 }
 
 /// 1 beside, 2 on the diagonal or one point away, 3 a knight's move away, and so on.

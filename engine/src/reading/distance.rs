@@ -1,0 +1,139 @@
+//! How far apart strings are, in stones that their owner still needs.
+//!
+//! A path costs one for every empty vertex on it, nothing along own stones, and as much as its liberties through an
+//! opposing string that can be taken.
+
+use super::links::Chain;
+use crate::board::{Board, Colour, Point, PointSet};
+
+/// Opposing strings with more liberties than this are walls.
+pub(super) const TAKEN_ON_THE_WAY: u32 = 3;
+/// Distances beyond this are not told apart.
+pub(super) const FARTHEST: usize = 6;
+/// Room for what a string taken at the farthest distance would open.
+const COSTS: usize = FARTHEST + TAKEN_ON_THE_WAY as usize + 2;
+
+/// Empty vertices by their distance from one chain, the vertex itself counted.
+pub(super) struct Distances {
+    layers: [PointSet; FARTHEST + 1],
+    /// The distance to the goal, if there is one and it is near enough.
+    pub(super) to_goal: Option<u8>,
+}
+
+/// Distances being made.
+struct Spread<'a> {
+    board: &'a Board,
+    owner: Colour,
+    goal: &'a Chain,
+    seen: PointSet,
+    /// Strings reached, by their [`Board::string`].
+    reached: PointSet,
+    /// Own strings to start from at each distance.
+    starts: [PointSet; COSTS],
+    /// Empty vertices that are reached by taking the strings of which they are liberties.
+    taken: [PointSet; COSTS],
+}
+
+impl Distances {
+    /// Distances from a chain up to [`FARTHEST`]; with `stop` only up to the goal.
+    pub(super) fn from(board: &Board, chain: &Chain, goal: &Chain, owner: Colour, stop: bool) -> Distances {
+        let mut spread = Spread {
+            board,
+            owner,
+            goal,
+            seen: PointSet::EMPTY,
+            reached: PointSet::EMPTY,
+            starts: [PointSet::EMPTY; COSTS],
+            taken: [PointSet::EMPTY; COSTS],
+        };
+        spread.starts[0].extend(chain.strings.iter().copied());
+        let mut distances = Distances { layers: [PointSet::EMPTY; FARTHEST + 1], to_goal: None };
+        let mut fringe = PointSet::EMPTY;
+        for steps in 0..=FARTHEST {
+            let (layer, arrived) = spread.layer(steps, &fringe);
+            if arrived && distances.to_goal.is_none() {
+                distances.to_goal = Some(steps as u8);
+                if stop {
+                    break;
+                }
+            }
+            fringe = layer;
+            if let Some(next) = distances.layers.get_mut(steps + 1) {
+                *next = layer;
+            }
+        }
+        distances
+    }
+
+    /// The empty vertices on paths between two chains, by how much longer the path is than the shortest one.
+    pub(super) fn between(&self, other: &Distances, shortest: u8) -> [PointSet; 2] {
+        let mut sets = [PointSet::EMPTY; 2];
+        for (steps, layer) in self.layers.iter().enumerate() {
+            for (back, opposite) in other.layers.iter().enumerate() {
+                // The vertex itself is counted from both ends.
+                let more = (steps + back).checked_sub(1 + usize::from(shortest));
+                if let Some(set) = more.and_then(|more| sets.get_mut(more)) {
+                    set.insert_all(&layer.intersection(opposite));
+                }
+            }
+        }
+        sets
+    }
+}
+
+impl Spread<'_> {
+    /// From the empty vertices at distance `steps`, and the strings reached there, the empty vertices one further.
+    /// Tells whether the goal was reached at `steps`.
+    fn layer(&mut self, steps: usize, fringe: &PointSet) -> (PointSet, bool) {
+        let beside = fringe.beside();
+        let mut next = beside.intersection(self.board.empty_points());
+        let mut touched = beside;
+        touched.remove_all(self.board.empty_points());
+        for stone in &touched {
+            self.touch(stone, steps);
+        }
+        let mut arrived = false;
+        let mut starts = std::mem::take(&mut self.starts[steps]);
+        while let Some(string) = starts.first() {
+            starts.remove(string);
+            self.reached.insert(string);
+            arrived |= self.goal.strings.contains(&string);
+            next.insert_all(self.board.liberties(string));
+            for stone in self.board.stones(string) {
+                for link in stone.neighbours() {
+                    if self.board.stone(link) == Some(!self.owner) {
+                        self.touch(link, steps);
+                    }
+                }
+            }
+            starts.insert_all(&self.starts[steps]);
+            self.starts[steps] = PointSet::EMPTY;
+        }
+        next.insert_all(&self.taken[steps + 1]);
+        next.remove_all(&self.seen);
+        self.seen.insert_all(&next);
+        (next, arrived)
+    }
+
+    /// A stone beside something at distance `steps`: an own string is reached, an opposing one perhaps taken.
+    fn touch(&mut self, stone: Point, steps: usize) {
+        let Some(colour) = self.board.stone(stone) else { return };
+        if colour == self.owner {
+            let string = self.board.string(stone);
+            if !self.reached.contains(string) {
+                self.starts[steps].insert(string);
+            }
+            return;
+        }
+        let liberties = self.board.liberty_count(stone);
+        let string = self.board.string(stone);
+        if !self.reached.contains(string) && liberties <= TAKEN_ON_THE_WAY {
+            self.reached.insert(string);
+            let behind = self.board.chain_links(string);
+            let steps = steps + liberties as usize;
+            self.starts[steps].insert_all(&behind);
+            self.starts[steps].remove_all(&self.reached);
+            self.taken[steps].insert_all(self.board.liberties(string));
+        }
+    }
+}
