@@ -21,6 +21,6 @@ impl Random {
     /// The next number, less than `limit`; 0 if that is 0.
     pub fn below(&mut self, limit: usize) -> usize {
         // The upper half times the limit: a division less than the remainder would cost.
-        ((self.draw() >> 32) * limit as u64 >> 32) as usize
+        (((self.draw() >> 32) * limit as u64) >> 32) as usize
     }
 }

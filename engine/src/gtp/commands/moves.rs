@@ -44,7 +44,7 @@ impl Session {
 /// A move at one of the vertices that the limited search allows, if that is on.
 fn choose_within_limits(session: &mut Session, colour: Colour) -> Move {
     let search = &session.settings.search;
-    let allowed = search.active.then(|| search.allowed);
+    let allowed = search.active.then_some(search.allowed);
     session.consider(colour, allowed.as_ref()).choice
 }
 

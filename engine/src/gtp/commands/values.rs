@@ -32,7 +32,7 @@ fn top_moves_of(
 ) -> Answer {
     need_no_trial(session, stack)?;
     let search = &session.settings.search;
-    let allowed = search.active.then(|| search.allowed);
+    let allowed = search.active.then_some(search.allowed);
     session.consider(colour, allowed.as_ref());
     top_moves(session, arguments)
 }

@@ -102,7 +102,7 @@ impl State<'_> {
         let (to_move, paid) = self.descend(board, colour);
         let first = &mut self.first;
         let moves = self.player.run(board, to_move, |point, mover| first.note(point, mover));
-        let odd = if moves % 2 == 0 { 0 } else { payment(to_move) };
+        let odd = if moves.is_multiple_of(2) { 0 } else { payment(to_move) };
         let points = self.scale.points(board, paid + odd);
         self.learn(colour, points);
     }
