@@ -16,6 +16,7 @@ use mkpat_runtime::point::{Colour, Offset, Point};
 use mkpat_runtime::query::{Anchors, Goal, Match, Query, Status};
 use mkpat_runtime::transform::Transformation;
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
 use std::path::Path;
 
 /// All ways to ask a database, with filters that depend on the point alone.
