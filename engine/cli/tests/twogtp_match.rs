@@ -36,7 +36,8 @@ fn contest(engines: [Launch; 2], games: usize) -> Contest {
         games,
         alternate: true,
         openings: Vec::new(),
-        limit: Duration::from_millis(1500),
+        // Enough for a busy machine: only engines that hang shall run out of time.
+        limit: Duration::from_secs(120),
     }
 }
 
@@ -88,7 +89,8 @@ fn misbehaving_engines_lose() {
         ("printf 'hello\\n\\n'", "engine failed: not an answer"),
     ];
     for (genmove, ending) in cases {
-        let report = play(&contest([script(genmove), katachi()], 1));
+        let limit = Duration::from_millis(1500);
+        let report = play(&Contest { limit, ..contest([script(genmove), katachi()], 1) });
         let game = &report.games[0];
         assert_eq!((report.losses, game.winner), (1, Some(1)), "{genmove}: {game:?}");
         assert!(game.ending.to_string().starts_with(ending), "{}", game.ending);
