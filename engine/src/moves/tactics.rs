@@ -41,7 +41,10 @@ fn worth(position: &Position<'_>, worm: &Worm) -> f32 {
     let critical = if worm.is_tactically_critical() { CRITICAL } else { 0.0 };
     let worth = PER_STONE * (worm.effective_size + rescued) + cutting + critical;
     match position.outlook.status(board, worm.origin) {
-        query::Status::Dead => worth * DECIDED.max(1.0 - position.safest_of(&links)),
+        // Whoever moves next decides over a critical string; playouts give it up because they often move elsewhere.
+        query::Status::Dead if !worm.is_tactically_critical() => {
+            worth * DECIDED.max(1.0 - position.safest_of(&links))
+        }
         _ => worth,
     }
 }

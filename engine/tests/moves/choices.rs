@@ -11,8 +11,8 @@ fn a_stone_in_atari_is_a_reason_for_both_sides() {
         . . . . . . .
         . . X O O . .
         . X O X O . .
-        . X . X X . .
-        . . . . . . .
+        . X . X . . .
+        . . . . O . .
         . . . . . . .";
     let stone = vertex("C4", 7);
     for (colour, why) in [(Black, Why::Captures(stone)), (White, Why::Saves(stone))] {
