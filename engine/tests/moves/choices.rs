@@ -7,17 +7,19 @@ use katachi::moves::Why;
 #[test]
 fn a_stone_in_atari_is_a_reason_for_both_sides() {
     let drawing = "
-        . . . . . . .
-        . . . . . . .
-        . . X O O . .
-        . X O X O . .
-        . X . X . . .
-        . . . . O . .
-        . . . . . . .";
-    let stone = vertex("C4", 7);
+        . . . . . . . . .
+        . . . X . . . . .
+        . . X O X . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let stone = vertex("D7", 9);
     for (colour, why) in [(Black, Why::Captures(stone)), (White, Why::Saves(stone))] {
         let considered = by_reasons(drawing, colour);
-        let candidate = considered.candidate(vertex("C3", 7)).expect("a candidate");
+        let candidate = considered.candidate(vertex("D6", 9)).expect("a candidate");
         let worth = candidate.reasons.iter().find(|reason| reason.why == why).map(|reason| reason.worth);
         assert!(worth.is_some_and(|worth| worth > 2.0), "{}", considered.trace());
     }
