@@ -11,7 +11,7 @@ use mkpat::dfa::Dfa;
 use mkpat::ir::Tables;
 use mkpat::project::Project;
 use mkpat::tools::bench::count;
-use mkpat::tools::{compare, growth};
+use mkpat::tools::{compare, growth, positions};
 use mkpat_runtime::automaton::grid::Grid;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::fast::Index;
@@ -24,15 +24,10 @@ fn databases(manifest: &Path) -> Vec<Tables> {
     compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect()
 }
 
-fn positions(shared: &Path) -> Vec<DrawnBoard> {
-    let text = std::fs::read_to_string(shared.join("oracle/matches/positions.jsonl")).unwrap_or_default();
-    let board = |line: &str| {
-        let value: serde_json::Value = serde_json::from_str(line).ok()?;
-        let rows: Vec<&str> =
-            value["rows"].as_array()?.iter().filter_map(serde_json::Value::as_str).collect();
-        DrawnBoard::from_rows(&rows)
-    };
-    text.lines().take(20).filter_map(board).collect()
+fn boards(shared: &Path) -> Vec<DrawnBoard> {
+    let text = std::fs::read(shared.join("oracle/matches/positions.jsonl")).unwrap_or_default();
+    let positions = positions::parse("positions.jsonl", &text).expect("the oracle's positions");
+    positions.into_iter().take(20).map(|(_, board)| board).collect()
 }
 
 fn per_database(criterion: &mut Criterion) {
@@ -40,7 +35,7 @@ fn per_database(criterion: &mut Criterion) {
         return growth(criterion, &databases(&snapshots::workspace().join("patterns/databases.toml")));
     };
     let tables = databases(&shared.join("corpus/gnugo-3.8/patterns/databases.toml"));
-    let boards = positions(&shared);
+    let boards = boards(&shared);
     let scans: Vec<Scan> = boards.iter().filter_map(Scan::new).collect();
     let mut group = criterion.benchmark_group("20 positions, both sides");
     group.sample_size(20);

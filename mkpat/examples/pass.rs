@@ -5,6 +5,7 @@
 //! without the registers that only some processors have.
 
 use mkpat::project::Project;
+use mkpat::tools::positions;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
@@ -23,7 +24,7 @@ fn main() {
     let tables: Vec<_> = compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect();
     let databases: Vec<Database<'_>> = tables.iter().map(|t| t.view()).collect();
     let indexes: Vec<Index> = databases.iter().map(Index::build).collect();
-    let boards = positions(&shared);
+    let boards = boards(&shared);
     let Some(mut scan) = boards.first().and_then(Scan::new) else { return };
 
     let (mut matches, mut sum) = (0, 0);
@@ -37,15 +38,10 @@ fn main() {
     println!("{} positions, {matches} matches, sum {sum:016x}, tables {bytes} bytes", boards.len());
 }
 
-fn positions(shared: &std::path::Path) -> Vec<DrawnBoard> {
-    let text = std::fs::read_to_string(shared.join("oracle/matches/positions.jsonl")).unwrap_or_default();
-    let board = |line: &str| {
-        let value: serde_json::Value = serde_json::from_str(line).ok()?;
-        let rows: Vec<&str> =
-            value["rows"].as_array()?.iter().filter_map(serde_json::Value::as_str).collect();
-        DrawnBoard::from_rows(&rows)
-    };
-    text.lines().take(POSITIONS).filter_map(board).collect()
+fn boards(shared: &std::path::Path) -> Vec<DrawnBoard> {
+    let text = std::fs::read(shared.join("oracle/matches/positions.jsonl")).unwrap_or_default();
+    let positions = positions::parse("positions.jsonl", &text).expect("the oracle's positions");
+    positions.into_iter().take(POSITIONS).map(|(_, board)| board).collect()
 }
 
 #[inline(never)]

@@ -5,6 +5,7 @@ use mkpat::dfa::tables::DfaTables;
 use mkpat::ir::Tables;
 use mkpat::openings::extract::board::Board;
 use mkpat::project::Project;
+use mkpat::tools::positions;
 use mkpat_runtime::automaton::grid::Grid;
 use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::fast::Index;
@@ -397,14 +398,10 @@ fn random_boards() -> Vec<DrawnBoard> {
 }
 
 /// Every so many of the oracle's positions.
-fn positions(shared: &Path, step: usize) -> Vec<DrawnBoard> {
-    let text = std::fs::read_to_string(shared.join("oracle/matches/positions.jsonl")).unwrap();
-    let board = |line: &str| {
-        let value: serde_json::Value = serde_json::from_str(line).unwrap();
-        let rows: Vec<&str> = value["rows"].as_array().unwrap().iter().filter_map(|r| r.as_str()).collect();
-        DrawnBoard::from_rows(&rows).unwrap()
-    };
-    text.lines().step_by(step).map(board).collect()
+fn oracle_boards(shared: &Path, step: usize) -> Vec<DrawnBoard> {
+    let text = std::fs::read(shared.join("oracle/matches/positions.jsonl")).unwrap();
+    let all = positions::parse("positions.jsonl", &text).unwrap();
+    all.into_iter().step_by(step).map(|(_, board)| board).collect()
 }
 
 #[test]
@@ -416,7 +413,7 @@ fn all_matchers_agree_on_our_own_databases() {
     corner.set(Point::new(0, 0), Some(Colour::White));
     boards.push(corner);
     let corpus = snapshots::corpus("the positions in all_matchers_agree_on_our_own_databases");
-    boards.extend(corpus.iter().flat_map(|shared| positions(shared, 35)));
+    boards.extend(corpus.iter().flat_map(|shared| oracle_boards(shared, 35)));
     let [with_automaton, nowhere] = compare_all(&databases, &boards);
     // Vital points are drawn in eye spaces larger than boards at random have.
     assert!(nowhere.iter().all(|name| name == "owl_vital_apats"), "{nowhere:?} match nowhere");
@@ -429,7 +426,7 @@ fn all_matchers_agree_on_our_own_databases() {
 fn all_matchers_agree_on_the_oracles_positions() {
     let Some(shared) = snapshots::corpus("all_matchers_agree_on_the_oracles_positions") else { return };
     let databases = tables_of(&shared.join("corpus/gnugo-3.8/patterns/databases.toml"));
-    let [with_automaton, nowhere] = compare_all(&databases, &positions(&shared, 20));
+    let [with_automaton, nowhere] = compare_all(&databases, &oracle_boards(&shared, 20));
     assert_eq!(nowhere, ["oracle"]);
     assert_eq!(with_automaton, ["attack", "aa_attackpats", "owl_vital_apats", "oracle"]);
 }
@@ -438,6 +435,6 @@ fn all_matchers_agree_on_the_oracles_positions() {
 fn all_matchers_agree_on_the_classic_databases() {
     let Some(shared) = snapshots::corpus("all_matchers_agree_on_the_classic_databases") else { return };
     let databases = tables_of(&shared.join("corpus/gnugo-2.6/patterns/databases.toml"));
-    let [_, nowhere] = compare_all(&databases, &positions(&shared, 70));
+    let [_, nowhere] = compare_all(&databases, &oracle_boards(&shared, 70));
     assert!(nowhere.is_empty(), "{nowhere:?} match nowhere");
 }
