@@ -79,11 +79,11 @@ impl Board {
     pub fn extended_chain_links(&self, stone: Point, both: bool) -> PointSet {
         let mut links = self.chain_links(stone);
         if let Some(colour) = self.stone(stone) {
-            for liberty in self.liberties(stone) {
-                links.extend(self.adjacent_heads(liberty, !colour));
-                if both {
-                    links.extend(self.adjacent_heads(liberty, colour));
-                }
+            let beside = self.liberties(stone).beside();
+            for next in
+                beside.iter().filter(|&next| self.stone(next).is_some_and(|side| both || side != colour))
+            {
+                links.insert(self.strings.head(next));
             }
             links.remove(self.strings.head(stone));
         }

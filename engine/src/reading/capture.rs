@@ -178,9 +178,7 @@ impl Aim for Capture {
 
 /// Adds the empty vertices next to the liberties of a string.
 fn add_second_liberties(board: &Board, stone: Point, moves: &mut PointSet) {
-    for liberty in board.liberties(stone) {
-        moves.extend(board.neighbours(liberty).filter(|&next| board.is_empty(next)));
-    }
+    moves.insert_all(&board.liberties(stone).beside().intersection(board.empty_points()));
 }
 
 /// Where opposing strings in atari that touch a string can be taken.

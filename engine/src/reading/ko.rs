@@ -10,7 +10,8 @@
 //! Most positions have no ko, and one search settles them.
 
 use super::code::{Answer, Code};
-use super::proof::{Aim, KoRules, Outcome, Search, Table};
+use super::proof::{Aim, KoRules, Outcome, Search};
+use super::table::Table;
 use crate::board::{Board, Colour};
 
 /// Effort and depth of the searches behind one answer.

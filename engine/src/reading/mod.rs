@@ -17,6 +17,7 @@ mod limits;
 mod links;
 mod proof;
 mod sequence;
+mod table;
 mod tactics;
 
 pub use break_through::BreakThrough;

@@ -9,6 +9,7 @@
 //! Ko is settled outside: a search runs with at most one *master*, who may retake a ko at once. The answers with the
 //! asking side, nobody, or the opponent as master give the result codes; see [`super::ko`].
 
+use super::table::{INFINITE, Numbers, Table};
 use crate::board::{Board, Colour, Point, PointSet, mix};
 
 /// What is known of a position before it is searched.
@@ -81,58 +82,6 @@ impl KoRules {
     }
 }
 
-const INFINITE: u32 = 1 << 24;
-const TABLE_BITS: u32 = 18;
-
-/// Numbers from the mover's side: `phi` to show that the mover gets its way, `delta` that it does not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Numbers {
-    phi: u32,
-    delta: u32,
-}
-
-#[derive(Clone, Copy)]
-struct Entry {
-    key: u64,
-    search: u32,
-    numbers: Numbers,
-}
-
-/// Results of positions, kept while one question is searched.
-#[derive(Clone)]
-pub(super) struct Table {
-    entries: Vec<Entry>,
-    /// The number of the present search; entries of earlier ones count as empty, so nothing has to be wiped, and no
-    /// answer depends on the questions before it.
-    search: u32,
-}
-
-impl Default for Table {
-    fn default() -> Table {
-        let unused = Entry { key: 0, search: 0, numbers: Numbers { phi: 1, delta: 1 } };
-        Table { entries: vec![unused; 1 << TABLE_BITS], search: 0 }
-    }
-}
-
-impl Table {
-    fn key(&self, board: &Board, to_move: Colour, depth: i32) -> u64 {
-        board.hash_with_ko() ^ mix((depth as u64) << 1 | to_move.index() as u64)
-    }
-
-    fn slot(key: u64) -> usize {
-        (key >> (64 - TABLE_BITS)) as usize
-    }
-
-    fn get(&self, key: u64) -> Option<Numbers> {
-        let entry = &self.entries[Table::slot(key)];
-        (entry.key == key && entry.search == self.search).then_some(entry.numbers)
-    }
-
-    fn put(&mut self, key: u64, numbers: Numbers) {
-        self.entries[Table::slot(key)] = Entry { key, search: self.search, numbers };
-    }
-}
-
 #[derive(Clone, Copy)]
 struct Child {
     /// `None` for a pass.
@@ -171,7 +120,7 @@ impl<'a, A: Aim> Search<'a, A> {
         rules: KoRules,
         limit: u32,
     ) -> Self {
-        table.search = table.search.wrapping_add(1);
+        table.begin();
         Search { aim, board, table, rules, ko: KoUse::default(), nodes: 0, limit }
     }
 
@@ -242,7 +191,7 @@ impl<'a, A: Aim> Search<'a, A> {
         if !self.make(point, to_move, depth) {
             return None;
         }
-        let key = self.table.key(self.board, !to_move, depth + 1);
+        let key = key(self.board, !to_move, depth + 1);
         let numbers = match self.table.get(key) {
             Some(known) => known,
             None => {
@@ -298,6 +247,11 @@ impl<'a, A: Aim> Search<'a, A> {
             }
         }
     }
+}
+
+/// A key of a position in a search.
+fn key(board: &Board, to_move: Colour, depth: i32) -> u64 {
+    board.hash_with_ko() ^ mix((depth as u64) << 1 | to_move.index() as u64)
 }
 
 /// Numbers of a position from those of its children, the child to search next, and the second best `delta`.

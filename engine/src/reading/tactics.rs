@@ -4,7 +4,7 @@ use super::capture::Capture;
 use super::code::{Answer, Code};
 use super::ko::{self, Effort};
 use super::limits::Limits;
-use super::proof::Table;
+use super::table::Table;
 use crate::board::{Board, Colour, Point};
 
 /// Answers questions within the limits of a level, and counts what it took.
