@@ -9,6 +9,8 @@ pub mod worms;
 
 pub mod view;
 pub mod facts;
+pub mod compiled;
+pub mod examine;
 
 pub mod game;
 pub mod playout;

@@ -2,9 +2,9 @@
 
 use katachi::board::{Board, Colour};
 use katachi::databases::{attack, conn, patterns};
-use katachi::facts::{COUNTS_CUTTING_STONES, Circumstances, Connections, Facts, examine_cuts};
+use katachi::facts::{COUNTS_CUTTING_STONES, Circumstances, Facts, Patterns, examine_cuts};
 use katachi::reading::{Limits, Reader};
-use katachi::worms::{examine, examine_eyes};
+use katachi::worms::{Proposals, examine, examine_eyes};
 use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::facts::{BoardFacts, DragonFacts, ReadingFacts, WormFacts};
 use mkpat_runtime::pattern::{Database, PatternId};
@@ -18,7 +18,7 @@ struct Compiled {
     counts: bool,
 }
 
-impl Connections for Compiled {
+impl Patterns for Compiled {
     fn database(&self) -> Database<'_> {
         conn::DATABASE
     }
@@ -44,7 +44,7 @@ fn with_facts<T>(drawing: &str, ask: impl FnOnce(&mut Facts<'_>) -> T) -> T {
 fn with_cuts<T>(drawing: &str, counts: bool, ask: impl FnOnce(&mut Facts<'_>) -> T) -> T {
     let mut board: Board = drawing.parse().expect("a drawn board");
     let mut reader = Reader::new(Limits::default());
-    let mut worms = examine(&mut board, &mut reader);
+    let mut worms = examine(&mut board, &mut reader, &Proposals::default());
     examine_eyes(&mut board, &mut reader, &mut worms);
     examine_cuts(&mut board, &mut reader, &mut worms, &Compiled { counts });
     let circumstances = Circumstances::default();

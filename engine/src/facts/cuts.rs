@@ -5,37 +5,20 @@
 //! constraint accepts, and no stone that cuts can simply be taken; then the move and all cells drawn `!` are marked.
 //! A constraint that has no verdict marks nothing.
 
-use super::Facts;
+use super::{Facts, Patterns};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Code, Reader};
 use crate::worms::{CutMarks, Worms};
-use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern, PatternId};
+use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern};
 use mkpat_runtime::point as pattern;
-use mkpat_runtime::query::{Anchors, Match, Query};
+use mkpat_runtime::query::{Anchors, Query};
 use mkpat_runtime::rules::Place;
 
 /// The helper of the pattern that counts potential cutting stones and marks nothing.
 pub const COUNTS_CUTTING_STONES: &str = "cutstone2_helper";
 
-/// The connection patterns, compiled or read at run time.
-pub trait Connections {
-    /// The tables.
-    fn database(&self) -> Database<'_>;
-    /// Every match of a query.
-    fn matches(&self, board: &Board, query: &Query<'_>) -> Vec<Match>;
-    /// Whether a pattern's constraint accepts; `None` if it has no verdict.
-    fn accepts(&self, facts: &mut Facts<'_>, pattern: PatternId, place: &Place) -> Option<bool>;
-    /// The name of a pattern's helper.
-    fn helper(&self, pattern: PatternId) -> Option<&str>;
-}
-
 /// Marks the cutting points of both colours, and counts for every string the cuts that saving it would make possible.
-pub fn examine_cuts(
-    board: &mut Board,
-    reader: &mut Reader,
-    worms: &mut Worms,
-    connections: &dyn Connections,
-) {
+pub fn examine_cuts(board: &mut Board, reader: &mut Reader, worms: &mut Worms, connections: &dyn Patterns) {
     let mut marks = CutMarks::default();
     let classes = |letter| Classes::of(letter).unwrap_or_default();
     let (cuts, regardless) = (classes(b'B'), classes(b's'));

@@ -7,10 +7,14 @@
 mod board;
 mod cuts;
 mod eyes;
+mod patterns;
+mod proposals;
 mod reading;
 mod worms;
 
-pub use cuts::{COUNTS_CUTTING_STONES, Connections, examine_cuts};
+pub use cuts::{COUNTS_CUTTING_STONES, examine_cuts};
+pub use patterns::Patterns;
+pub use proposals::propose;
 
 use crate::board::{Board, Point};
 use crate::reading::Reader;

@@ -12,11 +12,19 @@ fn number(code: Code) -> i32 {
 
 impl ReadingFacts for Facts<'_> {
     fn attack(&mut self, string: At) -> i32 {
-        self.record(string).map_or(0, |worm| number(worm.attacks.best().code))
+        let Some(string) = self.string(string) else { return 0 };
+        match self.worms.at(string) {
+            Some(worm) => number(worm.attacks.best().code),
+            None => number(self.reader.attack(self.board, string).code),
+        }
     }
 
     fn defend(&mut self, string: At) -> i32 {
-        self.record(string).map_or(0, |worm| number(worm.defences.best().code))
+        let Some(string) = self.string(string) else { return 0 };
+        match self.worms.at(string) {
+            Some(worm) => number(worm.defences.best().code),
+            None => number(self.reader.defend(self.board, string).code),
+        }
     }
 
     fn does_attack(&mut self, mv: At, string: At) -> i32 {

@@ -9,11 +9,12 @@ use super::orientation::Orientation;
 use super::settings::Settings;
 use super::table::{self, Run};
 use crate::board::{Board, Colour, Point, PointSet};
+use crate::examine::Examiner;
 use crate::game::{Game, Labels, Place};
 use crate::moves::{Considered, Mover, Request};
 use crate::reading::{self, Limits, Reader};
 use crate::settle::{Settled, Unsettled, settle};
-use crate::worms::{Worms, examine};
+use crate::worms::Worms;
 use std::rc::Rc;
 
 /// Everything a command can look at or change.
@@ -30,6 +31,8 @@ pub struct Session {
     examined: Option<(Examined, Rc<Worms>)>,
     /// The last judgement of a finished board, and what it depends on.
     judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
+    /// Who examines positions; made when the first one is.
+    examiner: Option<Rc<Examiner>>,
     /// Who chooses moves; made when the first one is asked for.
     mover: Option<Rc<Mover>>,
     /// What the last generation of a move considered.
@@ -60,6 +63,7 @@ impl Session {
             reader: Reader::default(),
             examined: None,
             judged: None,
+            examiner: None,
             mover: None,
             considered: None,
             labels: Labels::default(),
@@ -122,6 +126,15 @@ impl Session {
         self.read_game(|reader, game| question(reader, game.board_mut()))
     }
 
+    /// The same with patterns that propose moves.
+    pub(super) fn read_with_patterns<T>(
+        &mut self,
+        question: impl FnOnce(&Examiner, &mut Reader, &mut Board) -> T,
+    ) -> T {
+        let examiner = Rc::clone(self.examiner.get_or_insert_with(|| Rc::new(Examiner::new())));
+        self.read(|reader, board| question(&examiner, reader, board))
+    }
+
     /// The same with the game around the position.
     fn read_game<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Game) -> T) -> T {
         let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
@@ -141,7 +154,8 @@ impl Session {
         if let Some((_, worms)) = self.examined.as_ref().filter(|(examined, _)| *examined == key) {
             return Rc::clone(worms);
         }
-        let worms = Rc::new(self.read(|reader, board| examine(board, reader)));
+        let worms =
+            Rc::new(self.read_with_patterns(|examiner, reader, board| examiner.examine(board, reader)));
         self.examined = Some((key, Rc::clone(&worms)));
         worms
     }

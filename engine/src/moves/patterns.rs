@@ -4,12 +4,12 @@
 use super::candidates::{Candidate, Candidates, Matched, Verdict};
 use super::classes::{Letters, apply_attributes, apply_joseki};
 use super::effects::apply_effect;
-use super::modules::Module;
 use super::position::Position;
 use super::reasons::Why;
 use super::value::TERRITORY_OF_PATTERN;
 use super::worth::{link_worth, strategic_worth};
 use crate::board::{Point, PointSet};
+use crate::compiled::Module;
 use crate::reading::Code;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Kind;

@@ -2,13 +2,14 @@
 
 use super::{Considered, Mover, Request};
 use crate::board::Colour;
+use crate::examine::Examiner;
 use crate::game::Game;
 use crate::reading::{Limits, Reader};
-use crate::worms::examine;
 
 /// A mover with a reader, at one level and with one seed.
 pub struct Player {
     mover: Mover,
+    examiner: Examiner,
     reader: Reader,
     level: i32,
     playouts: Option<u32>,
@@ -19,12 +20,13 @@ impl Player {
     /// A player of a level, with so many playouts for a move if they are not to follow from it; equal seeds give equal
     /// moves.
     pub fn new(level: i32, playouts: Option<u32>, seed: i32) -> Player {
-        Player { mover: Mover::new(), reader: Reader::new(Limits::of_level(level)), level, playouts, seed }
+        let reader = Reader::new(Limits::of_level(level));
+        Player { mover: Mover::new(), examiner: Examiner::new(), reader, level, playouts, seed }
     }
 
     /// Looks at the position of a game.
     pub fn consider(&mut self, game: &mut Game, colour: Colour) -> Considered {
-        let worms = examine(game.board_mut(), &mut self.reader);
+        let worms = self.examiner.examine(game.board_mut(), &mut self.reader);
         let playouts = self.playouts;
         let request = Request { playouts, ..Request::new(game, colour, self.level, self.seed) };
         self.mover.consider(game, &mut self.reader, &worms, &request)

@@ -1,7 +1,8 @@
 //! The moves that take and save strings (`worms-dragons.md` section 3.4).
 
+use super::Proposals;
 use super::record::Worm;
-use crate::board::{Board, Point, PointSet};
+use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Answer, Code, Limits, Reader};
 
 /// Moves kept for one purpose.
@@ -11,6 +12,8 @@ const MOST_LIBERTIES_THREATENED: u32 = 5;
 
 /// Threats are many and matter little: each is read with this part of the usual limit.
 const THREAT_SHARE: u32 = 20;
+/// Attacks that patterns propose are read with this part of the usual limit: most of them fail.
+const PROPOSAL_SHARE: u32 = 5;
 
 /// A move and what it reaches.
 pub type MovePoint = (Option<Point>, Code);
@@ -58,28 +61,89 @@ impl Moves {
     }
 }
 
+/// Can the string at `target` be taken by its opponent, who moves first and knows the proposals?
+pub fn attack(board: &mut Board, reader: &mut Reader, proposals: &Proposals, target: Point) -> Answer {
+    let found = reader.attack(board, target);
+    let Some(owner) = board.stone(target).filter(|_| found.code != Code::Win) else { return found };
+    let mut worm = Worm::unread(board, board.origin(target), owner);
+    try_proposed_attacks(board, reader, proposals, &mut worm);
+    if worm.attacks.best().code > found.code { worm.attacks.best() } else { found }
+}
+
+/// Can the string at `target` be saved by its owner, who moves first, if both sides know the proposals? Whether it needs
+/// to be is not asked.
+pub fn defend(board: &mut Board, reader: &mut Reader, proposals: &Proposals, target: Point) -> Answer {
+    let Some(owner) = board.stone(target) else { return Answer::LOSE };
+    let found = reader.defend(board, target);
+    let mut worm = Worm::unread(board, board.origin(target), owner);
+    read_attack(board, reader, proposals, &mut worm);
+    if !worm.is_attackable() {
+        return found;
+    }
+    accept_defence(board, reader, proposals, &mut worm, found);
+    worm.defences.best()
+}
+
 /// Fills attacks and defences.
-pub(super) fn fill_moves(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
+pub(super) fn fill_moves(board: &mut Board, reader: &mut Reader, proposals: &Proposals, worms: &mut [Worm]) {
     for worm in worms.iter_mut() {
-        read_string(board, reader, worm);
+        read_attack(board, reader, proposals, worm);
+        if worm.is_attackable() {
+            let found = reader.defend(board, worm.origin);
+            accept_defence(board, reader, proposals, worm, found);
+            try_liberties(board, reader, worm);
+        }
     }
     cross_check(board, reader, worms);
     save_by_taking(board, reader, worms);
 }
 
-/// Asks the reader, then tries every liberty.
-fn read_string(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
+/// Asks the reader, then tries what is proposed.
+fn read_attack(board: &mut Board, reader: &mut Reader, proposals: &Proposals, worm: &mut Worm) {
     let attack = reader.attack(board, worm.origin);
-    if !attack.code.succeeds() {
-        return;
-    }
     worm.attacks.change(attack.point, attack.code);
-    let defence = reader.defend(board, worm.origin);
-    if defence.code.succeeds() {
-        worm.defences.change(defence.point, defence.code);
-    } else if let Some(point) = attack.point.filter(|&point| !board.liberties(worm.origin).contains(point)) {
+    try_proposed_attacks(board, reader, proposals, worm);
+    let best = worm.attacks.best();
+    worm.surprise = best.point.filter(|_| best.code > attack.code);
+}
+
+fn try_proposed_attacks(board: &mut Board, reader: &mut Reader, proposals: &Proposals, worm: &mut Worm) {
+    within_share(reader, PROPOSAL_SHARE, |reader| {
+        for point in proposals.attacks_on(worm.origin) {
+            if !worm.attacks.knows(point) {
+                try_attack(board, reader, worm, point);
+            }
+        }
+    });
+}
+
+/// Takes over the defence that the reader found, and tries others.
+fn accept_defence(
+    board: &mut Board,
+    reader: &mut Reader,
+    proposals: &Proposals,
+    worm: &mut Worm,
+    found: Answer,
+) {
+    let attack = worm.attacks.best();
+    match found.point.filter(|_| worm.surprise.is_some() && found.code.succeeds()) {
+        Some(point) => try_defence(board, reader, worm, point),
+        None => worm.defences.change(found.point, found.code),
+    }
+    if let Some(point) = attack.point.filter(|&point| !board.liberties(worm.origin).contains(point))
+        && !worm.defences.best().code.succeeds()
+    {
         try_defence(board, reader, worm, point);
     }
+    // Within the whole limit: an attack that is not found counts as refuted.
+    for point in proposals.defences_of(worm.origin) {
+        if !worm.defences.knows(point) {
+            try_defence(board, reader, worm, point);
+        }
+    }
+}
+
+fn try_liberties(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
     for liberty in &board.liberties(worm.origin).clone() {
         if !worm.attacks.knows(liberty) && !board.sends_two_returns_one(liberty, !worm.colour) {
             try_attack(board, reader, worm, liberty);
@@ -106,19 +170,33 @@ fn try_defence(board: &mut Board, reader: &mut Reader, worm: &mut Worm, point: P
     if board.is_ko_ban(point, worm.colour) || !legal(board, point, worm.colour) {
         return;
     }
-    let rest = reader.play_attack(board, worm.colour, &[Some(point)], worm.origin);
+    let mut rest = reader.play_attack(board, worm.colour, &[Some(point)], worm.origin);
+    if let Some(known) = worm.surprise.filter(|_| rest < worm.attacks.best().code) {
+        // What the reader did not find before it may not find now.
+        let moves = [Some(point), Some(known)];
+        rest = rest.max(reader.play_defend(board, worm.colour, &moves, worm.origin).reverse());
+    }
     if rest < worm.attacks.best().code {
         worm.defences.change(Some(point), rest.reverse());
     }
 }
 
-fn legal(board: &Board, point: Point, colour: crate::board::Colour) -> bool {
+fn legal(board: &Board, point: Point, colour: Colour) -> bool {
     board.is_empty(point) && !board.is_suicide(point, colour)
+}
+
+/// Reads with a part of the usual limit.
+fn within_share<T>(reader: &mut Reader, share: u32, read: impl FnOnce(&mut Reader) -> T) -> T {
+    let limits = reader.limits();
+    reader.set_limits(Limits { tactical_nodes: limits.tactical_nodes / share, ..limits });
+    let answer = read(reader);
+    reader.set_limits(limits);
+    answer
 }
 
 /// Tries the first attack and the first defence of every string on all other strings near it.
 fn cross_check(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
-    let mut played: Vec<(Point, crate::board::Colour)> = Vec::new();
+    let mut played: Vec<(Point, Colour)> = Vec::new();
     for worm in worms.iter() {
         played.extend(worm.attacks.best().point.map(|point| (point, !worm.colour)));
         played.extend(worm.defences.best().point.map(|point| (point, worm.colour)));
@@ -169,31 +247,34 @@ fn save_by_taking(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
 
 /// Fills the threats: moves that make an attack, or a defence, possible with a second one.
 pub(super) fn fill_threats(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
-    let limits = reader.limits();
-    reader.set_limits(Limits { tactical_nodes: limits.tactical_nodes / THREAT_SHARE, ..limits });
-    for worm in worms.iter_mut() {
-        let attackable = worm.is_attackable();
-        if (!attackable && !(2..=MOST_LIBERTIES_THREATENED).contains(&worm.liberties[0]))
-            || worm.defences.best().code.succeeds()
-        {
+    within_share(reader, THREAT_SHARE, |reader| {
+        for worm in worms.iter_mut().filter(|worm| may_be_threatened(worm)) {
+            read_threats(board, reader, worm);
+        }
+    });
+}
+
+fn may_be_threatened(worm: &Worm) -> bool {
+    let few = (2..=MOST_LIBERTIES_THREATENED).contains(&worm.liberties[0]);
+    (worm.is_attackable() || few) && !worm.defences.best().code.succeeds()
+}
+
+fn read_threats(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
+    let attackable = worm.is_attackable();
+    let colour = if attackable { worm.colour } else { !worm.colour };
+    for point in &candidates(board, worm.origin) {
+        if board.is_ko_ban(point, colour) || !legal(board, point, colour) {
             continue;
         }
-        for point in &candidates(board, worm.origin) {
-            let colour = if attackable { worm.colour } else { !worm.colour };
-            if board.is_ko_ban(point, colour) || !legal(board, point, colour) {
-                continue;
-            }
-            let (attack, defence) = reader.play(board, colour, &[Some(point)], |reader, board| {
-                reader.attack_and_defend(board, worm.origin)
-            });
-            if attackable && attack.code == Code::Win {
-                worm.defence_threats.change(Some(point), defence.code);
-            } else if !attackable {
-                worm.attack_threats.change(Some(point), attack.code);
-            }
+        let (attack, defence) = reader.play(board, colour, &[Some(point)], |reader, board| {
+            reader.attack_and_defend(board, worm.origin)
+        });
+        if attackable && attack.code == Code::Win {
+            worm.defence_threats.change(Some(point), defence.code);
+        } else if !attackable {
+            worm.attack_threats.change(Some(point), attack.code);
         }
     }
-    reader.set_limits(limits);
 }
 
 /// The liberties of a string and the empty vertices beside them.

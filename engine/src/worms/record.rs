@@ -3,7 +3,7 @@
 use super::dangers::{self, Moves};
 use super::eyes::EyeSpaces;
 use super::unconditional::{Unconditional, unconditional};
-use super::{reach, shape, size};
+use super::{Proposals, reach, shape, size};
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
 use crate::reading::Reader;
 
@@ -36,6 +36,8 @@ pub struct Worm {
     pub liberties: [u32; 4],
     /// Moves by which the opponent takes it.
     pub attacks: Moves,
+    /// The best of these if the reader does not find it without being told.
+    pub(super) surprise: Option<Point>,
     /// Moves by which the owner saves it from these.
     pub defences: Moves,
     /// Moves after which the opponent threatens to take it.
@@ -59,6 +61,29 @@ pub struct Worm {
 }
 
 impl Worm {
+    /// What the stones alone tell.
+    pub(super) fn unread(board: &Board, origin: Point, colour: Colour) -> Worm {
+        Worm {
+            origin,
+            colour,
+            size: board.string_size(origin),
+            effective_size: 0.0,
+            liberties: [board.liberty_count(origin), 0, 0, 0],
+            attacks: Moves::default(),
+            surprise: None,
+            defences: Moves::default(),
+            attack_threats: Moves::default(),
+            defence_threats: Moves::default(),
+            lunch: None,
+            cutstone: 0,
+            cutstone2: 0,
+            genus: 0,
+            inessential: false,
+            invincible: false,
+            status: Status::Undecided,
+        }
+    }
+
     /// Whether the opponent can take it, by ko or not.
     pub fn is_attackable(&self) -> bool {
         self.attacks.best().code.succeeds()
@@ -151,9 +176,9 @@ impl Worms {
 
 /// Examines every string of a position, in the order of `worms-dragons.md` section 3.3.
 ///
-/// The board is changed while it is read and restored. Attacks and defences that only patterns know, and cuts, come
-/// from the databases and are not found here.
-pub fn examine(board: &mut Board, reader: &mut Reader) -> Worms {
+/// The board is changed while it is read and restored. Attacks and defences that only patterns know are taken from the
+/// proposals if reading confirms them; cuts come from [`Worms::mark_cuts`].
+pub fn examine(board: &mut Board, reader: &mut Reader, proposals: &Proposals) -> Worms {
     let mut worms = basic(board);
     size::fill_effective_sizes(board, &mut worms);
     worms.owned = Colour::BOTH.map(|side| unconditional(board, side));
@@ -163,7 +188,7 @@ pub fn examine(board: &mut Board, reader: &mut Reader) -> Worms {
         worm.status = status;
         worm.invincible = worms.owned[worm.colour.index()].invincible.contains(worm.origin);
     }
-    dangers::fill_moves(board, reader, &mut worms.worms);
+    dangers::fill_moves(board, reader, proposals, &mut worms.worms);
     for worm in &mut worms.worms {
         worm.liberties = reach::liberties_by_order(board, worm.origin);
         worm.cutstone = shape::cutstone(board, worm.origin);
@@ -194,24 +219,7 @@ fn basic(board: &Board) -> Worms {
         for stone in board.stones(origin) {
             worms.of_point[stone.index()] = Some(index);
         }
-        worms.worms.push(Worm {
-            origin,
-            colour,
-            size: board.string_size(origin),
-            effective_size: 0.0,
-            liberties: [board.liberty_count(origin), 0, 0, 0],
-            attacks: Moves::default(),
-            defences: Moves::default(),
-            attack_threats: Moves::default(),
-            defence_threats: Moves::default(),
-            lunch: None,
-            cutstone: 0,
-            cutstone2: 0,
-            genus: 0,
-            inessential: false,
-            invincible: false,
-            status: Status::Undecided,
-        });
+        worms.worms.push(Worm::unread(board, origin, colour));
     }
     worms
 }

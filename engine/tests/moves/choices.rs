@@ -89,10 +89,10 @@ fn only_allowed_vertices_are_played() {
     use katachi::game::Game;
     use katachi::moves::{Mover, Request};
     use katachi::reading::Reader;
-    use katachi::worms::examine;
+    use katachi::worms::{Proposals, examine};
     let mut game = Game::new(9, Rules::default()).unwrap();
     let mut reader = Reader::default();
-    let worms = examine(game.board_mut(), &mut reader);
+    let worms = examine(game.board_mut(), &mut reader, &Proposals::default());
     let allowed: PointSet = [vertex("C2", 9), vertex("D4", 9)].into_iter().collect();
     let request = Request { allowed: Some(&allowed), playouts: Some(0), ..Request::new(&game, Black, 10, 0) };
     let considered = Mover::new().consider(&mut game, &mut reader, &worms, &request);

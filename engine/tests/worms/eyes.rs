@@ -3,13 +3,13 @@
 use crate::{at, draw};
 use katachi::board::Colour;
 use katachi::reading::{Limits, Reader};
-use katachi::worms::{EyeSpaces, eval_eye, examine};
+use katachi::worms::{EyeSpaces, Proposals, eval_eye, examine};
 
 /// `min max` and the vital points of the space at a vertex.
 fn eye(text: &str, vertex: &str) -> String {
     let mut board = draw(text);
     let mut reader = Reader::new(Limits::default());
-    let worms = examine(&mut board, &mut reader);
+    let worms = examine(&mut board, &mut reader, &Proposals::default());
     let point = at(&board, vertex);
     let Some(report) = eval_eye(&mut board, &mut reader, &worms, point) else { return "none".into() };
     let name = |point: Option<katachi::board::Point>| {
@@ -63,7 +63,7 @@ fn a_living_stone_is_in_no_eye_space() {
 fn a_corner_eye_behind_a_solid_wall_is_no_half_eye() {
     let mut board = draw(". X . .\nX X . .\n. . . .\n. . . .");
     let mut reader = Reader::new(Limits::default());
-    let worms = examine(&mut board, &mut reader);
+    let worms = examine(&mut board, &mut reader, &Proposals::default());
     let eyes = EyeSpaces::find(&mut board, &mut reader, &worms);
     let corner = at(&board, "A4");
     assert!(eyes.is_eye(corner, Colour::Black) && !eyes.is_eye(corner, Colour::White));

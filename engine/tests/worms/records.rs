@@ -3,12 +3,12 @@
 use crate::{at, draw};
 use katachi::board::{Board, Colour};
 use katachi::reading::{Code, Limits, Reader};
-use katachi::worms::{Status, Worms, examine, examine_threats};
+use katachi::worms::{Proposals, Status, Worms, examine, examine_threats};
 use std::fmt::Write;
 
 fn examined(board: &mut Board) -> Worms {
     let mut reader = Reader::new(Limits::default());
-    let mut worms = examine(board, &mut reader);
+    let mut worms = examine(board, &mut reader, &Proposals::default());
     examine_threats(board, &mut reader, &mut worms);
     worms
 }

@@ -1,14 +1,13 @@
 //! `katachi verdicts`: what constraints of databases read at run time say about matches.
 
 mod agreement;
-mod cuts;
+mod read;
 mod lines;
 mod position;
 
 use super::options::{AskedLayer, VerdictsOptions};
 use super::{CliError, databases};
 use agreement::Agreement;
-use cuts::ReadConnections;
 use katachi::reading::Limits;
 use lines::{Key, Line, Recorded};
 use mkpat::loaded::Loaded;
@@ -16,6 +15,7 @@ use mkpat::tables::functions::Layer;
 use mkpat::tools::positions;
 use mkpat_runtime::board::DrawnBoard;
 use position::Examiner;
+use read::ReadPatterns;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::Path;
@@ -25,6 +25,9 @@ use std::sync::mpsc;
 
 /// The database whose patterns mark cutting points.
 const CONNECTIONS: &str = "conn";
+/// The databases that propose moves for taking and saving strings.
+const ATTACK: &str = "attack";
+const DEFENCE: &str = "defense";
 
 /// Prints a line for each position, side and database, or compares them with recorded ones. The exit code of a
 /// comparison is a failure if the record has rows that do not match here; other verdicts are no failure.
@@ -33,9 +36,11 @@ pub(super) fn run(options: &VerdictsOptions) -> Result<ExitCode, CliError> {
     let positions = read_positions(&options.positions, recorded.as_ref())?;
     let all = databases::load(&options.manifest, &[])?;
     let wanted = wanted(&all, options, recorded.as_ref())?;
+    let named = |name| all.iter().find(|d| d.name() == name).and_then(ReadPatterns::new);
     let examiner = Examiner {
         databases: wanted,
-        connections: all.iter().find(|d| d.name() == CONNECTIONS).and_then(ReadConnections::new),
+        connections: named(CONNECTIONS),
+        dangers: named(ATTACK).zip(named(DEFENCE)),
         layer: options.layer.map_or(Layer::Classic, layer),
         limits: Limits::of_level(options.level),
     };

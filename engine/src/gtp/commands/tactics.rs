@@ -17,13 +17,13 @@ const OCCUPIED_MOVE: &str = "move vertex must be empty";
 
 pub(in crate::gtp) fn attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = arguments.stone(session.board(), EMPTY)?;
-    let answer = session.read(|reader, board| reader.attack(board, target));
+    let answer = session.read_with_patterns(|examiner, reader, board| examiner.attack(board, reader, target));
     Ok(session.result(answer))
 }
 
 pub(in crate::gtp) fn defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = arguments.stone(session.board(), EMPTY)?;
-    let answer = session.read(|reader, board| reader.defend(board, target));
+    let answer = session.read_with_patterns(|examiner, reader, board| examiner.defend(board, reader, target));
     Ok(session.result(answer))
 }
 

@@ -1,12 +1,12 @@
 //! The verdicts of all constraints on one position.
 
 use super::CliError;
-use super::cuts::ReadConnections;
 use super::lines::{Judged, Line, Row};
+use super::read::ReadPatterns;
 use katachi::board::{Board, Colour, Point};
-use katachi::facts::{Circumstances, Facts, examine_cuts};
+use katachi::facts::{Circumstances, Facts, examine_cuts, propose};
 use katachi::reading::{Limits, Reader};
-use katachi::worms::{Worms, examine, examine_eyes};
+use katachi::worms::{Proposals, Worms, examine, examine_eyes};
 use mkpat::interpret::Number;
 use mkpat::loaded::{Found, Loaded};
 use mkpat::tables::functions::Layer;
@@ -22,7 +22,9 @@ pub(super) struct Examiner<'a> {
     /// The databases, in the order of their lines.
     pub(super) databases: Vec<&'a Loaded>,
     /// The database that marks cutting points.
-    pub(super) connections: Option<ReadConnections<'a>>,
+    pub(super) connections: Option<ReadPatterns<'a>>,
+    /// The databases of attack and of defence.
+    pub(super) dangers: Option<(ReadPatterns<'a>, ReadPatterns<'a>)>,
     /// The highest layer that constraints may ask; others have no verdict.
     pub(super) layer: Layer,
     /// How deep reading goes.
@@ -66,7 +68,11 @@ impl Examiner<'_> {
         if self.layer == Layer::Board {
             return Worms::default();
         }
-        let mut worms = examine(board, reader);
+        let proposals = match &self.dangers {
+            Some((attack, defence)) => propose(board, reader, attack, defence),
+            None => Proposals::default(),
+        };
+        let mut worms = examine(board, reader, &proposals);
         examine_eyes(board, reader, &mut worms);
         if let Some(connections) = self.connections.as_ref().filter(|_| self.layer >= Layer::Worms) {
             examine_cuts(board, reader, &mut worms, connections);

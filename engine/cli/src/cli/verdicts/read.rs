@@ -1,7 +1,7 @@
-//! Cutting points by connection patterns read at run time.
+//! Patterns read at run time, for the stages that look at them.
 
 use katachi::board::Board;
-use katachi::facts::{Connections, Facts};
+use katachi::facts::{Facts, Patterns};
 use mkpat::interpret::Interpreter;
 use mkpat::ir;
 use mkpat::loaded::Loaded;
@@ -11,19 +11,19 @@ use mkpat_runtime::query::{Match, Query};
 use mkpat_runtime::rules::Place;
 
 /// The patterns of a database that is not one of corners.
-pub(super) struct ReadConnections<'a> {
+pub(super) struct ReadPatterns<'a> {
     loaded: &'a Loaded,
     flat: &'a ir::Database,
     tables: Database<'a>,
 }
 
-impl<'a> ReadConnections<'a> {
-    pub(super) fn new(loaded: &'a Loaded) -> Option<ReadConnections<'a>> {
-        Some(ReadConnections { loaded, flat: loaded.flat()?, tables: loaded.tables()? })
+impl<'a> ReadPatterns<'a> {
+    pub(super) fn new(loaded: &'a Loaded) -> Option<ReadPatterns<'a>> {
+        Some(ReadPatterns { loaded, flat: loaded.flat()?, tables: loaded.tables()? })
     }
 }
 
-impl Connections for ReadConnections<'_> {
+impl Patterns for ReadPatterns<'_> {
     fn database(&self) -> Database<'_> {
         self.tables
     }
