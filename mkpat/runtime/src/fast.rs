@@ -14,6 +14,7 @@ pub(crate) mod fit;
 mod found;
 mod half;
 mod ring;
+pub(crate) mod rows;
 pub(crate) mod shape;
 pub(crate) mod sieve;
 mod wide;
