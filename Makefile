@@ -16,6 +16,9 @@ BENCH_OUT = $${CARGO_TARGET_DIR:-target}/bench.txt
 bench = $(CARGO) run --release --quiet -p mkpat-cli -- bench --manifest $(BENCH_MANIFEST) $(1) 2>$(BENCH_OUT) \
   || { cat $(BENCH_OUT); exit 1; }
 
+# `make callgrind` follows every so many-th game of the corpus.
+CALLGRIND_EVERY ?= 100
+
 .PHONY: all help check books test lint bless bench callgrind fuzz doc generated clean
 
 all: ## compile the pattern databases, build the engine, print what came of it
@@ -60,7 +63,7 @@ bench: ## measure: matching by database, matcher, patterns and board; then every
 	  rest = $$0; sub(/.* bench: */, "", rest); split(rest, f, " "); spread = f[4]; gsub(/[^0-9]/, "", spread); \
 	  gsub(/,/, "", f[1]); printf "%-60s %12.3f ms  +- %9.3f\n", name, f[1] / 1e6, spread / 1e6 }' $(BENCH_OUT)
 
-callgrind: ## instructions per position of matching GNU Go 3.8's databases; needs valgrind and the corpus
+callgrind: ## instructions per position, and per move followed, with GNU Go 3.8's databases; needs valgrind and the corpus
 	@command -v valgrind >/dev/null || { echo "make callgrind: skipped, there is no valgrind"; exit 0; }; \
 	$(CARGO) build --release --quiet -p mkpat --example pass || exit 1; \
 	for pass in counted read portable; do \
@@ -70,6 +73,15 @@ callgrind: ## instructions per position of matching GNU Go 3.8's databases; need
 	  positions=$$(echo "$$printed" | sed -n 's/ positions, .*//p'); \
 	  if [ -z "$$positions" ]; then echo "make callgrind: skipped, there is no corpus"; exit 0; fi; \
 	  echo "$$pass: $$((instructions / positions)) instructions per position"; \
+	done; \
+	$(CARGO) build --release --quiet -p mkpat-cli || exit 1; \
+	for part in play_a_move count_afresh; do \
+	  printed=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="*follow::$$part*" \
+	    "$${CARGO_TARGET_DIR:-target}/release/mkpat" bench --manifest $(BENCH_MANIFEST) \
+	    --games $(CORPUS)/corpus/regression/games --every $(CALLGRIND_EVERY) 2>&1); \
+	  instructions=$$(echo "$$printed" | sed -n 's/.*Collected : //p'); \
+	  moves=$$(echo "$$printed" | sed -n 's/.* games: \([0-9]*\) moves.*/\1/p'); \
+	  echo "$$part: $$((instructions / moves)) instructions a move, of $$moves"; \
 	done
 
 fuzz: ## every parser on made-up bytes, FUZZ_SECONDS each; needs cargo-fuzz, a nightly toolchain and a C++ compiler

@@ -2,13 +2,14 @@
 //! verify them.
 //!
 //! * [`window`]: a position prepared for matching, with what surrounds each stone packed into 16 words; `ring`: the
-//!   eight cells next to it as a number;
+//!   eight cells next to it as a number; `rows`: the board that windows are cut from;
 //! * `shape`: a pattern in one orientation as demands on cells; `fit`: what is reported of it;
 //! * `sieve`: all shapes at once, a bit each;
 //! * `half`: the tables for anchors of one side; `found`: what is found at one stone, put into order.
 //!
 //! A [`Scan`] is made once per position and serves all databases and both sides. An [`Index`] is made once per database,
-//! when a program starts: it takes milliseconds, while its tables as source text would take a compiler minutes.
+//! when a program starts: 15 ms of CPU for the engine's three databases, 0.24 s for GNU Go 3.8's fourteen, and less than
+//! a compiler would take over the tables as source text.
 
 pub(crate) mod fit;
 mod found;
