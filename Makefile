@@ -12,6 +12,8 @@ FUZZ = $(CARGO) +nightly fuzz
 CORPUS = $(or $(KATACHI_CORPUS),../shared)
 BENCH_MANIFEST = $(or $(wildcard $(CORPUS)/corpus/gnugo-3.8/patterns/databases.toml),$(MANIFEST))
 BENCH_POSITIONS = --positions $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),docs/example/net.jsonl) --first 20
+# Seconds to warm up and to measure for each criterion bench, instead of criterion's 3 and 5.
+BENCH_TIMES ?= --warm-up-time 0.5 --measurement-time 2
 BENCH_OUT = $${CARGO_TARGET_DIR:-target}/bench.txt
 bench = $(CARGO) run --release --quiet -p mkpat-cli -- bench --manifest $(BENCH_MANIFEST) $(1) 2>$(BENCH_OUT) \
   || { cat $(BENCH_OUT); exit 1; }
@@ -57,7 +59,7 @@ bench: ## measure: matching by database, matcher, patterns and board; then every
 	@echo; echo "== Each matcher"; $(call bench,$(BENCH_POSITIONS) --compare)
 	@echo; echo "== Growth"; $(call bench,--growth)
 	@echo; echo "== Criterion: the middle of all runs, and how far they lie apart"
-	@$(CARGO) bench --quiet --workspace --bench '*' -- --output-format bencher >$(BENCH_OUT) 2>&1 || { cat $(BENCH_OUT); exit 1; }
+	@$(CARGO) bench --quiet --workspace --bench '*' -- --output-format bencher $(BENCH_TIMES) >$(BENCH_OUT) 2>&1 || { cat $(BENCH_OUT); exit 1; }
 	@awk '$$1 == "test" && / bench: / { \
 	  name = $$0; sub(/^test /, "", name); sub(/ \.\.\. bench:.*/, "", name); \
 	  rest = $$0; sub(/.* bench: */, "", rest); split(rest, f, " "); spread = f[4]; gsub(/[^0-9]/, "", spread); \

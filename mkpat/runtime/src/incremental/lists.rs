@@ -33,6 +33,7 @@ pub(super) struct Lists {
     /// What begins to fit at the stone that is looked at.
     begun: Vec<ShapeId>,
     sorted: Sorted,
+    cells: Cells,
 }
 
 impl Lists {
@@ -43,15 +44,18 @@ impl Lists {
             history: History::new(),
             begun: Vec::new(),
             sorted: Sorted::new(follower.shapes.len()),
+            cells: Cells::default(),
         }
     }
 
     /// What fits at a place, ascending.
+    #[inline(always)]
     pub(super) fn of(&self, place: usize) -> &[ShapeId] {
         &self.lists[place].shapes
     }
 
     /// The parts of a list that are in two groups of shapes.
+    #[inline(always)]
     pub(super) fn parts(&self, place: usize, groups: [usize; 2]) -> [Range<usize>; 2] {
         self.directory.borrow_mut().parts(place, &self.lists[place].shapes, groups)
     }
@@ -121,9 +125,9 @@ impl Lists {
                 }
             });
         } else {
-            let mut cells = Cells::default();
-            cells.add(cell);
-            trees.candidates_touching(follower.whole, around.near(), &cells, |id| {
+            self.cells.clear();
+            self.cells.add(cell);
+            trees.candidates_touching(follower.whole, around.near(), &self.cells, |id| {
                 if shapes.fits(id, around) && is_felt_by(id) {
                     self.begun.push(id);
                 }
