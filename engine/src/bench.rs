@@ -1,19 +1,28 @@
 //! One number that proves the engine's behaviour unchanged.
 //!
 //! Fifty positions come from random games with fixed seeds. Board keys, liberties, legal moves, the answers of the
-//! reader, its effort, and what is unconditionally settled are folded into one number: a commit that says it changes
-//! no behaviour must leave it as it is. It depends on no file, clock or machine.
+//! reader, its effort, and what is unconditionally settled are folded into one number, and for the small boards
+//! the move that is chosen, what was found about each candidate, and how full boards are judged: a commit that says
+//! it changes no behaviour must leave it as it is. It depends on no file, clock or machine.
 
-use crate::board::{Board, Colour, Point, mix};
+use crate::board::{Board, Colour, Point, Rules, mix};
+use crate::game::Game;
+use crate::moves::{Move, Player};
 use crate::reading::{Answer, Limits, Reader};
+use crate::settle::settle;
 use crate::worms::unconditional;
 
 /// Positions that are examined.
 pub const POSITIONS: u64 = 50;
 /// Board sizes, taken in turn.
 const SIZES: [u8; 3] = [9, 13, 19];
-/// Reading is bounded tightly: the number must be quick to make.
+/// Reading and playouts are bounded tightly: the number must be quick to make.
 const NODES: u32 = 300;
+const PLAYOUTS: u32 = 100;
+/// The size of boards on which a move is chosen.
+const SMALL: u8 = SIZES[0];
+/// Games from which on the board is so full that it can be judged.
+const FULL: u64 = 40;
 
 /// The number and what it was made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,14 +33,25 @@ pub struct Bench {
     pub nodes: u64,
     /// Questions that were answered.
     pub questions: u64,
+    /// Moves that were chosen.
+    pub choices: u64,
 }
 
 /// Examines the fixed positions.
 pub fn run() -> Bench {
-    (0..POSITIONS).fold(Bench::default(), |bench, seed| match position(seed) {
-        Some(board) => examine(bench, board),
-        None => bench,
-    })
+    let mut player = Player::new(1, Some(PLAYOUTS), 1);
+    let mut bench = Bench::default();
+    for seed in 0..POSITIONS {
+        let Some(board) = position(seed) else { continue };
+        if board.size() == SMALL {
+            bench = choose(bench, &mut player, &board);
+            if seed >= FULL {
+                bench = judge(bench, &board);
+            }
+        }
+        bench = examine(bench, board);
+    }
+    bench
 }
 
 /// The position that a random game reaches; games of later seeds are longer.
@@ -82,7 +102,38 @@ fn examine(bench: Bench, mut board: Board) -> Bench {
     let nodes = reader.nodes() + reader.connection_nodes();
     fold.add(nodes);
     fold.add(board.hash_with_ko());
-    Bench { number: fold.0, nodes: bench.nodes + nodes, questions: bench.questions + questions }
+    Bench { number: fold.0, nodes: bench.nodes + nodes, questions: bench.questions + questions, ..bench }
+}
+
+/// Chooses a move of Black.
+fn choose(bench: Bench, player: &mut Player, board: &Board) -> Bench {
+    let mut fold = Fold(bench.number);
+    let stones: Vec<_> = board.points().map(|point| (point, board.stone(point))).collect();
+    let Ok(mut game) = Game::new(board.size(), Rules::default()) else { return bench };
+    if game.set_up(&stones).is_err() {
+        return bench;
+    }
+    let considered = player.consider(&mut game, Colour::Black);
+    fold.add(match considered.choice {
+        Move::Play(point) => point.index() as u64,
+        Move::Pass => 0,
+        Move::Resign => u64::MAX,
+    });
+    for candidate in &considered.candidates {
+        fold.add(candidate.found.map_or(0, |found| u64::from(found.visits)));
+        fold.add((candidate.value * 100.0).round() as i64 as u64);
+    }
+    Bench { number: fold.0, choices: bench.choices + 1, ..bench }
+}
+
+/// Says which stones are dead if the game is over.
+fn judge(bench: Bench, board: &Board) -> Bench {
+    let mut fold = Fold(bench.number);
+    match settle(board, 1) {
+        Ok(settled) => settled.dead.iter().for_each(|point| fold.add(point.index() as u64)),
+        Err(unsettled) => fold.add(unsettled.0.index() as u64),
+    }
+    Bench { number: fold.0, ..bench }
 }
 
 fn is_origin(board: &Board, point: Point) -> bool {
@@ -111,7 +162,7 @@ mod tests {
     fn the_number_is_the_same_twice() {
         let twice = [run(), run()];
         assert_eq!(twice[0], twice[1]);
-        assert!(twice[0].questions > 1000 && twice[0].nodes > 10_000);
+        assert!(twice[0].questions > 1000 && twice[0].nodes > 10_000 && twice[0].choices == 17);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::candidates::Candidate;
 use super::considered::Considered;
 use super::position::Position;
 use super::reasons::Why;
-use super::search::{Found, Root, Search};
+use super::search::{Found, Inquiry, Root};
 use super::value::{BOOK, after_search, head_start};
 use super::{Move, Request};
 use crate::board::{Board, Colour, Point};
@@ -49,8 +49,8 @@ pub(super) fn choose(
     let mut pass = None;
     if playouts > 0 {
         let roots = roots(position, &candidates, phase);
-        let search = Search { shapes, komi: request.komi, playouts, seed: request.seed };
-        let found = search.run(position.facts.board, position.colour, &roots);
+        let inquiry = Inquiry { shapes, komi: request.komi, playouts, seed: request.seed };
+        let found = inquiry.run(position.facts.board, position.colour, &roots);
         pass = found.iter().find(|found| found.place.is_none()).copied();
         for candidate in &mut candidates {
             candidate.found = found.iter().find(|found| found.place == Some(candidate.point)).copied();

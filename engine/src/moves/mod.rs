@@ -36,8 +36,6 @@ pub use player::Player;
 pub use reasons::{Reason, Why};
 pub use search::Found;
 
-pub(crate) use crate::playout::is_own_eye;
-
 use crate::board::{Colour, Point, PointSet, mix};
 use crate::facts::{Circumstances, Facts};
 use crate::game::Game;

@@ -54,7 +54,7 @@ impl Modules {
 mod tests {
     use super::*;
     use crate::board::{Board, Colour};
-    use crate::playout::{Playout, Shapes};
+    use crate::playout::{Hasty, Playout, Shapes};
     use mkpat_runtime::fast::window::Scan;
     use mkpat_runtime::plain;
     use mkpat_runtime::query::Query;
@@ -62,7 +62,7 @@ mod tests {
     /// A position in the middle of a playout.
     fn position(seed: u64) -> Board {
         let mut board = Board::new([9, 13, 19][seed as usize % 3]).unwrap();
-        Playout::new(&Shapes::new(), seed).run(&mut board, Colour::Black, |_, _| {});
+        Playout::new(Hasty::new(&Shapes::new()), seed).run(&mut board, Colour::Black, |_, _| {});
         for _ in 0..board.moves_played() / 2 {
             board.undo();
         }

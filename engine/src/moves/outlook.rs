@@ -5,7 +5,7 @@
 //! answered.
 
 use crate::board::{Board, Colour, Point};
-use crate::playout::{Ownership, Shapes};
+use crate::playout::{Hasty, Ownership, Playout, Shapes};
 use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::query::Status;
 
@@ -32,7 +32,8 @@ pub(super) struct Outlook {
 
 impl Outlook {
     pub(super) fn of(board: &Board, shapes: &Shapes, seed: u64) -> Outlook {
-        Outlook { ownership: Ownership::sample(board, shapes, PLAYOUTS, seed) }
+        let mut player = Playout::new(Hasty::new(shapes), seed);
+        Outlook { ownership: Ownership::sample(board, &mut player, PLAYOUTS) }
     }
 
     /// The share of playouts in which a vertex ended with a side.

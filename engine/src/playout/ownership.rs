@@ -1,7 +1,7 @@
 //! Who owns what in the end.
 
-use super::policy::{Playout, sole_neighbour};
-use super::shapes::Shapes;
+use super::owner::owner;
+use super::player::{Playout, Taste};
 use crate::board::{Board, CELLS, Colour, Point};
 
 /// How often each side owned each vertex at the end of playouts.
@@ -18,36 +18,46 @@ impl Ownership {
         Ownership { playouts: 0, owned: [vec![0; CELLS], vec![0; CELLS]] }
     }
 
-    /// Plays a position out so many times, both sides beginning in turn. Equal seeds give equal results.
-    pub fn sample(board: &Board, shapes: &Shapes, playouts: u32, seed: u64) -> Ownership {
-        let mut board = board.clone();
-        board.forget_history();
+    /// What a player finds when it plays a position out so many times. Equal seeds give equal results.
+    pub fn sample(board: &Board, player: &mut Playout<impl Taste>, playouts: u32) -> Ownership {
         let mut ownership = Ownership::none();
-        let mut player = Playout::new(shapes, seed);
-        for playout in 0..playouts {
-            player.run(&mut board, Colour::BOTH[playout as usize % 2], |_, _| {});
-            ownership.add(&board);
-            while board.undo() {}
-        }
+        sample(board, player, playouts, |board| ownership.add(board));
         ownership
     }
 
     /// The share of playouts in which a side owned a vertex; 0 without playouts.
     pub fn share(&self, colour: Colour, point: Point) -> f64 {
-        let [white, black] = &self.owned;
-        let owned = if colour == Colour::White { white } else { black };
-        f64::from(owned.get(point.index()).copied().unwrap_or(0)) / f64::from(self.playouts.max(1))
+        f64::from(self.owned[colour.index()].get(point.index()).copied().unwrap_or(0))
+            / f64::from(self.playouts.max(1))
     }
 
     /// Counts a position that was played out.
     pub fn add(&mut self, board: &Board) {
         self.playouts += 1;
         for point in board.points() {
-            if let Some(colour) = board.stone(point).or_else(|| sole_neighbour(board, point))
+            if let Some(colour) = owner(board, point)
                 && let Some(count) = self.owned[colour.index()].get_mut(point.index())
             {
                 *count += 1;
             }
         }
+    }
+
+    /// Counts the playouts of another sample of the same position.
+    pub fn add_all(&mut self, other: &Ownership) {
+        self.playouts += other.playouts;
+        let theirs = other.owned.iter().flatten();
+        self.owned.iter_mut().flatten().zip(theirs).for_each(|(mine, theirs)| *mine += theirs);
+    }
+}
+
+/// Plays a position out so many times, both sides beginning in turn, and shows every end.
+pub fn sample(board: &Board, player: &mut Playout<impl Taste>, playouts: u32, mut show: impl FnMut(&Board)) {
+    let mut board = board.clone();
+    board.forget_history();
+    for playout in 0..playouts {
+        player.run(&mut board, Colour::BOTH[playout as usize % 2], |_, _| {});
+        show(&board);
+        while board.undo() {}
     }
 }

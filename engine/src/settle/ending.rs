@@ -1,32 +1,25 @@
 //! What a position is when both sides have nothing to do any more.
 
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
-use crate::moves::is_own_eye;
+use crate::playout::{Ownership, is_own_eye, owner};
 
 /// How often each side owned each vertex, and how often a stone stood in seki, over many endings.
 #[derive(Clone, Debug)]
-pub(super) struct Ownership {
-    endings: u32,
-    /// White's and Black's vertices.
-    owned: [Vec<u32>; 2],
+pub(super) struct Endings {
+    ownership: Ownership,
+    count: u32,
     seki: Vec<u32>,
 }
 
-impl Ownership {
-    pub(super) fn new() -> Ownership {
-        Ownership { endings: 0, owned: [vec![0; CELLS], vec![0; CELLS]], seki: vec![0; CELLS] }
+impl Endings {
+    pub(super) fn none() -> Endings {
+        Endings { ownership: Ownership::none(), count: 0, seki: vec![0; CELLS] }
     }
 
     /// Adds one ending.
     pub(super) fn add(&mut self, board: &Board) {
-        self.endings += 1;
-        for point in board.points() {
-            if let Some(colour) = owner(board, point)
-                && let Some(count) = self.owned[colour.index()].get_mut(point.index())
-            {
-                *count += 1;
-            }
-        }
+        self.count += 1;
+        self.ownership.add(board);
         for point in &seki(board) {
             if let Some(count) = self.seki.get_mut(point.index()) {
                 *count += 1;
@@ -35,11 +28,10 @@ impl Ownership {
     }
 
     /// Adds the endings of another sample.
-    pub(super) fn add_all(&mut self, other: &Ownership) {
-        self.endings += other.endings;
-        let mine = self.owned.iter_mut().flatten().chain(&mut self.seki);
-        let theirs = other.owned.iter().flatten().chain(&other.seki);
-        mine.zip(theirs).for_each(|(mine, theirs)| *mine += theirs);
+    pub(super) fn add_all(&mut self, other: &Endings) {
+        self.count += other.count;
+        self.ownership.add_all(&other.ownership);
+        self.seki.iter_mut().zip(&other.seki).for_each(|(mine, theirs)| *mine += theirs);
     }
 
     /// Whether nearly all endings agree who owns each of the vertices, and whether they are in seki.
@@ -50,16 +42,12 @@ impl Ownership {
 
     /// The share of endings in which a side owned a vertex.
     pub(super) fn share(&self, colour: Colour, point: Point) -> f64 {
-        self.part(&self.owned[colour.index()], point)
+        self.ownership.share(colour, point)
     }
 
     /// The share of endings in which a stone at a vertex stood in seki.
     pub(super) fn seki(&self, point: Point) -> f64 {
-        self.part(&self.seki, point)
-    }
-
-    fn part(&self, counts: &[u32], point: Point) -> f64 {
-        f64::from(counts.get(point.index()).copied().unwrap_or(0)) / f64::from(self.endings.max(1))
+        f64::from(self.seki.get(point.index()).copied().unwrap_or(0)) / f64::from(self.count.max(1))
     }
 }
 
@@ -107,15 +95,6 @@ impl Fates {
     }
 }
 
-/// The side that a vertex belongs to: that of its stone, or that of all stones around it.
-pub(super) fn owner(board: &Board, point: Point) -> Option<Colour> {
-    board.stone(point).or_else(|| {
-        let mut colours = board.neighbours(point).filter_map(|next| board.stone(next));
-        let first = colours.next()?;
-        colours.all(|other| other == first).then_some(first)
-    })
-}
-
 /// The stones in seki of a position in which nobody moves any more: those beside a vertex that both sides touch and
 /// neither fills, with the strings that share their eyes. Two eyes make a living group and no seki.
 fn seki(board: &Board) -> PointSet {
@@ -151,6 +130,7 @@ fn group_with_one_eye(board: &Board, head: Point, colour: Colour) -> PointSet {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::SEKI;
     use super::*;
 
     fn in_seki(drawing: &str) -> Vec<String> {
@@ -162,15 +142,7 @@ mod tests {
 
     #[test]
     fn two_shared_liberties_make_a_seki() {
-        let drawing = "
-            . O X . O X .
-            O O X . O X X
-            . O X X O X .
-            O O O O X X X
-            O O O O X X X
-            O O O O X X X
-            O O O O X X X";
-        assert_eq!(in_seki(drawing), ["C7", "E7"]);
+        assert_eq!(in_seki(SEKI), ["C7", "E7"]);
     }
 
     #[test]

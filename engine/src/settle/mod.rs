@@ -5,16 +5,17 @@
 //! region is searched with each side moving first; what then depends on who moves first is decided for the side to
 //! move. When even that is not clear the game is not finished, and nothing is counted.
 
+mod careful;
 mod ending;
 mod nakade;
-mod playout;
 mod region;
 mod search;
 
 use crate::board::{Board, Colour, Count, Point, PointSet, count};
+use crate::playout::{Playout, sample};
 use crate::worms::{Unconditional, unconditional};
-use ending::{Fates, Ownership};
-use playout::Playout;
+use careful::Careful;
+use ending::{Endings, Fates};
 use search::Question;
 
 /// Playouts of one position.
@@ -104,9 +105,9 @@ fn origins(board: &Board) -> impl Iterator<Item = Point> + '_ {
 struct Judge<'a> {
     board: &'a Board,
     owned: [Unconditional; 2],
-    playouts: Option<Ownership>,
+    playouts: Option<Endings>,
     /// Stones whose fate was searched with the side to move beginning, and if that is not clear, with the other one.
-    searched: Vec<(PointSet, Vec<Ownership>)>,
+    searched: Vec<(PointSet, Vec<Endings>)>,
 }
 
 impl<'a> Judge<'a> {
@@ -117,7 +118,7 @@ impl<'a> Judge<'a> {
         if origins(board).all(decided) {
             return judge;
         }
-        let (playouts, fates) = sample(board, seed);
+        let (playouts, fates) = play_out(board, seed);
         judge.playouts = Some(playouts);
         let to_move = board.last_move().map_or(Colour::Black, |(colour, _)| !colour);
         let doubtful: Vec<Point> = origins(board).filter(|&origin| judge.is_doubtful(origin)).collect();
@@ -167,7 +168,7 @@ impl<'a> Judge<'a> {
 
     /// A share by search, or by the playouts where none was needed. If it depends on who moves first,
     /// it is that for the side to move.
-    fn share(&self, origin: Point, of: fn(&Judge<'a>, &Ownership, Point) -> f64) -> f64 {
+    fn share(&self, origin: Point, of: fn(&Judge<'a>, &Endings, Point) -> f64) -> f64 {
         let Some(playouts) = &self.playouts else { return 0.0 };
         let Some((_, endings)) = self.searched.iter().find(|(stones, _)| stones.contains(origin)) else {
             return of(self, playouts, origin);
@@ -181,12 +182,12 @@ impl<'a> Judge<'a> {
     }
 
     /// The share of endings in which the stones of a string belong to the opponent, on average.
-    fn lost(&self, endings: &Ownership, origin: Point) -> f64 {
+    fn lost(&self, endings: &Endings, origin: Point) -> f64 {
         let Some(colour) = self.board.stone(origin) else { return 0.0 };
         self.average(origin, |stone| endings.share(!colour, stone))
     }
 
-    fn in_seki(&self, endings: &Ownership, origin: Point) -> f64 {
+    fn in_seki(&self, endings: &Endings, origin: Point) -> f64 {
         self.average(origin, |stone| endings.seki(stone))
     }
 
@@ -197,19 +198,14 @@ impl<'a> Judge<'a> {
 }
 
 /// Plays a position out many times, both sides beginning in turn.
-fn sample(board: &Board, seed: u64) -> (Ownership, Fates) {
-    let mut ownership = Ownership::new();
+fn play_out(board: &Board, seed: u64) -> (Endings, Fates) {
+    let mut endings = Endings::none();
     let mut fates = Fates::of(origins(board));
-    let mut board = board.clone();
-    board.forget_history();
-    let mut player = Playout::new(seed);
-    for playout in 0..PLAYOUTS {
-        player.run(&mut board, Colour::BOTH[playout as usize % 2]);
-        ownership.add(&board);
-        fates.add(&board);
-        while board.undo() {}
-    }
-    (ownership, fates)
+    sample(board, &mut Playout::new(Careful, seed), PLAYOUTS, |board| {
+        endings.add(board);
+        fates.add(board);
+    });
+    (endings, fates)
 }
 
 /// The vertices that one side owns unconditionally.
@@ -253,6 +249,16 @@ impl Settled {
 mod tests {
     use super::*;
 
+    /// C7 and E7 share two liberties; D4 and A6 live.
+    pub(super) const SEKI: &str = "
+        . O X . O X .
+        O O X . O X X
+        . O X X O X .
+        O O O O X X X
+        O O O O X X X
+        O O O O X X X
+        O O O O X X X";
+
     fn settled(drawing: &str) -> Result<(f64, String), String> {
         let board: Board = drawing.parse().unwrap();
         let size = board.size();
@@ -292,15 +298,7 @@ mod tests {
 
     #[test]
     fn stones_in_seki_stay_and_have_no_territory() {
-        let drawing = "
-            . O X . O X .
-            O O X . O X X
-            . O X X O X .
-            O O O O X X X
-            O O O O X X X
-            O O O O X X X
-            O O O O X X X";
-        let board: Board = drawing.parse().unwrap();
+        let board: Board = SEKI.parse().unwrap();
         let settled = settle(&board, 0).unwrap();
         let names =
             |points: &PointSet| points.iter().map(|point| point.on(7).to_string()).collect::<Vec<_>>();

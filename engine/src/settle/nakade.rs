@@ -70,6 +70,7 @@ fn middle(board: &Board, space: &PointSet) -> Option<Point> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::SEKI;
     use super::*;
 
     fn vital(drawing: &str, stone: &str) -> Option<String> {
@@ -127,15 +128,7 @@ mod tests {
 
     #[test]
     fn a_seki_is_left_alone() {
-        let drawing = "
-            . O X . O X .
-            O O X . O X X
-            . O X X O X .
-            O O O O X X X
-            O O O O X X X
-            O O O O X X X
-            O O O O X X X";
-        let board: Board = drawing.parse().unwrap();
+        let board: Board = SEKI.parse().unwrap();
         for (name, colour) in
             [("D7", Colour::White), ("D6", Colour::White), ("D7", Colour::Black), ("D6", Colour::Black)]
         {

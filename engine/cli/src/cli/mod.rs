@@ -11,6 +11,7 @@ mod twogtp;
 mod verdicts;
 
 use clap::Parser;
+use katachi::bench::Bench;
 use options::{Cli, Mode, Task};
 use std::fmt;
 use std::process::ExitCode;
@@ -53,7 +54,7 @@ pub(crate) fn run() -> ExitCode {
 
 /// Prints the number that commits cite, and what it was made of.
 fn bench() -> Result<ExitCode, CliError> {
-    let bench = katachi::bench::run();
-    println!("bench {:016x}  {} questions, {} nodes", bench.number, bench.questions, bench.nodes);
+    let Bench { number, nodes, questions, choices } = katachi::bench::run();
+    println!("bench {number:016x}  {questions} questions, {nodes} nodes, {choices} moves");
     Ok(ExitCode::SUCCESS)
 }

@@ -1,9 +1,8 @@
 //! What is expected of a move by its looks, before any playout tried it.
 
-use super::tree::Expected;
 use crate::board::{Board, Colour, Point};
 use crate::moves::reach::line;
-use crate::playout::{Shapes, is_self_atari};
+use crate::playout::{Expected, Shapes, is_self_atari};
 use crate::reading::captures_around;
 
 /// An even chance, worth so many playouts.

@@ -1,29 +1,27 @@
 //! The tree of a search: for each move its counts, and its answers.
 
-use crate::board::Point;
+use super::search::Habits;
+use crate::board::{CELLS, Colour, Point};
 use crate::game::Place;
-
-/// Playouts after which a move found by others is trusted no more than by its own.
-const RAVE_EQUIVALENT: f32 = 1500.0;
 
 /// What is expected of a move before it was tried: so many playouts, so many of them won.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Expected {
-    pub(super) visits: f32,
-    pub(super) wins: f32,
+pub(crate) struct Expected {
+    pub(crate) visits: f32,
+    pub(crate) wins: f32,
 }
 
 /// One move of the tree.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub(crate) struct Node {
     /// Where it goes.
-    pub(super) place: Place,
+    pub(crate) place: Place,
     /// Playouts that went through it.
-    pub(super) visits: u32,
+    pub(crate) visits: u32,
     /// Their rewards for the side that made the move.
-    pub(super) wins: f32,
+    pub(crate) wins: f32,
     /// Sum of their points for that side.
-    pub(super) points: f64,
+    pub(crate) points: f64,
     /// Playouts in which the side made this move at any time after its parent, and their rewards.
     pub(super) later_visits: u32,
     pub(super) later_wins: f32,
@@ -51,18 +49,27 @@ impl Node {
         }
     }
 
-    /// What the side that makes the move may hope for, 0 to 1.
-    fn promise(&self) -> f32 {
+    /// What the side that makes the move may hope for, 0 to 1, and what it is curious about; `tried` is the logarithm of
+    /// the playouts of all moves beside this one.
+    fn promise(&self, habits: &Habits, tried: f32) -> f32 {
         if self.banned {
             return -1.0;
         }
+        let curiosity = match habits.curiosity {
+            0.0 => 0.0,
+            curiosity => curiosity * (tried / (self.visits as f32 + 1.0)).sqrt(),
+        };
+        self.hope(habits) + curiosity
+    }
+
+    fn hope(&self, habits: &Habits) -> f32 {
         let visits = self.visits as f32 + self.expected.visits;
         let own = (self.wins + self.expected.wins) / visits;
         let later = self.later_visits as f32;
         if later == 0.0 {
             return own;
         }
-        let trust = later / (later + visits + visits * later / RAVE_EQUIVALENT);
+        let trust = later / (later + visits + visits * later / habits.equivalent);
         trust * self.later_wins / later + (1.0 - trust) * own
     }
 
@@ -96,11 +103,12 @@ impl Tree {
     }
 
     /// The most promising answer to a node; of equals the first.
-    pub(super) fn best(&self, parent: usize) -> Option<usize> {
+    pub(super) fn best(&self, parent: usize, habits: &Habits) -> Option<usize> {
         let mut best = None;
         let mut most = -0.5;
+        let tried = if habits.curiosity > 0.0 { (self.nodes[parent].visits.max(1) as f32).ln() } else { 0.0 };
         for child in self.children(parent) {
-            let promise = self.nodes[child].promise();
+            let promise = self.nodes[child].promise(habits, tried);
             if promise > most {
                 most = promise;
                 best = Some(child);
@@ -111,18 +119,18 @@ impl Tree {
 }
 
 /// The side that first played at each vertex in one playout.
-pub(super) struct FirstMovers(pub(super) Box<[u8; crate::board::CELLS]>);
+pub(super) struct FirstMovers(pub(super) Box<[u8; CELLS]>);
 
 impl FirstMovers {
     pub(super) fn new() -> FirstMovers {
-        FirstMovers(Box::new([0; crate::board::CELLS]))
+        FirstMovers(Box::new([0; CELLS]))
     }
 
     pub(super) fn clear(&mut self) {
         self.0.fill(0);
     }
 
-    pub(super) fn note(&mut self, point: Point, colour: crate::board::Colour) {
+    pub(super) fn note(&mut self, point: Point, colour: Colour) {
         let first = &mut self.0[point.index()];
         if *first == 0 {
             *first = colour as u8;

@@ -1,0 +1,63 @@
+//! What every hasty player sees: stones in atari, suicide, its own eyes.
+
+use super::owner::is_own_eye;
+use crate::board::{Board, Colour, Point};
+use crate::reading::captures_around;
+
+/// Whether a move is legal and fills no own eye. The vertex is empty.
+pub(crate) fn is_playable(board: &Board, point: Point, colour: Colour) -> bool {
+    !is_own_eye(board, point, colour) && !board.is_ko_ban(point, colour) && !board.is_suicide(point, colour)
+}
+
+/// Takes the string that just moved if it is in atari, else saves an own string that it put in atari, by running or by
+/// taking what surrounds it.
+pub(crate) fn urgent(board: &Board, colour: Colour, last: Point) -> Option<Point> {
+    let last_liberty =
+        |stone: Point| board.liberties(stone).first().filter(|_| board.liberty_count(stone) == 1);
+    let capture = last_liberty(last).filter(|&point| !board.is_ko_ban(point, colour));
+    capture.or_else(|| {
+        board.adjacent_heads(last, colour).filter(|&own| board.liberty_count(own) == 1).find_map(|own| {
+            let run = last_liberty(own).filter(|&point| !is_self_atari(board, point, colour));
+            run.or_else(|| captures_around(board, own).iter().find(|&point| !board.is_ko_ban(point, colour)))
+        })
+    })
+}
+
+/// Whether a move leaves its string one liberty or none: as [`Board::is_self_atari`], sooner decided.
+#[inline]
+pub(crate) fn is_self_atari(board: &Board, point: Point, colour: Colour) -> bool {
+    let mut first = None;
+    for next in point.neighbours() {
+        match board.stone(next) {
+            None if board.is_on_board(next) => match first {
+                Some(known) if known != next => return false,
+                _ => first = Some(next),
+            },
+            Some(stone) if stone == colour && board.liberty_count(next) > 2 => return false,
+            _ => {}
+        }
+    }
+    board.is_self_atari(point, colour)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Hasty, Playout, Shapes};
+    use super::*;
+
+    #[test]
+    fn quick_and_exact_self_atari_agree_in_random_games() {
+        let shapes = Shapes::new();
+        for seed in 0..20 {
+            let mut board = Board::new(7).unwrap();
+            Playout::new(Hasty::new(&shapes), seed).run(&mut board, Colour::Black, |_, _| {});
+            while board.undo() {
+                for colour in Colour::BOTH {
+                    for point in board.points().filter(|&point| board.is_empty(point)) {
+                        assert_eq!(is_self_atari(&board, point, colour), board.is_self_atari(point, colour));
+                    }
+                }
+            }
+        }
+    }
+}
