@@ -37,8 +37,9 @@ impl NearCell {
 
     /// The same cell of a window.
     pub(super) const fn in_window(self) -> WindowCell {
-        let (row, column) = (self.index() as u32 / SIDE, self.index() as u32 % SIDE);
-        WindowCell((row + MARGIN << 4 | column + MARGIN) as u8)
+        let index = self.index() as u32;
+        let (row, column) = (index / SIDE + MARGIN, index % SIDE + MARGIN);
+        WindowCell((row << 4 | column) as u8)
     }
 
     /// Its place among all of them, row by row.
