@@ -121,16 +121,24 @@ impl Visit<'_> {
     #[cold]
     fn in_portions(&self, half: &Half, anchor: &Anchor, report: &mut impl FnMut(Match)) {
         let mut found = Found::new();
-        for from in (0..half.fits.len() as u32).step_by(Found::ROOM) {
+        let shapes = half.fits.len() as u32;
+        let (mut from, mut portion) = (0, shapes.div_ceil(2));
+        while from < shapes {
             found.clear();
             half.sieve.sift(&anchor.window, Cluster::left, |fit, shape| {
-                if (from..from + Found::ROOM as u32).contains(&shape) {
+                if (from..from + portion).contains(&shape) {
                     found.insert(fit);
                 }
             });
+            if found.overflows() {
+                // As many shapes as there is room for never overflow.
+                portion = portion.div_ceil(2);
+                continue;
+            }
             for fit in found.fits().iter().filter(|&&fit| self.passes(half, anchor.point, fit)) {
                 report(fit.found_at(anchor.point, self.scan.size()));
             }
+            from += portion;
         }
     }
 
