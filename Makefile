@@ -12,9 +12,14 @@ FUZZ = $(CARGO) +nightly fuzz
 CORPUS = $(or $(KATACHI_CORPUS),../shared)
 BENCH_MANIFEST = $(or $(wildcard $(CORPUS)/corpus/gnugo-3.8/patterns/databases.toml),$(MANIFEST))
 BENCH_POSITIONS = --positions $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),docs/example/net.jsonl) --first 20
+# Seconds to warm up and to measure for each criterion bench, instead of criterion's 3 and 5.
+BENCH_TIMES ?= --warm-up-time 0.5 --measurement-time 2
 BENCH_OUT = $${CARGO_TARGET_DIR:-target}/bench.txt
 bench = $(CARGO) run --release --quiet -p mkpat-cli -- bench --manifest $(BENCH_MANIFEST) $(1) 2>$(BENCH_OUT) \
   || { cat $(BENCH_OUT); exit 1; }
+
+# `make callgrind` follows every so many-th game of the corpus.
+CALLGRIND_EVERY ?= 100
 
 .PHONY: all help check books test lint bless bench callgrind fuzz doc generated clean
 
@@ -54,13 +59,13 @@ bench: ## measure: matching by database, matcher, patterns and board; then every
 	@echo; echo "== Each matcher"; $(call bench,$(BENCH_POSITIONS) --compare)
 	@echo; echo "== Growth"; $(call bench,--growth)
 	@echo; echo "== Criterion: the middle of all runs, and how far they lie apart"
-	@$(CARGO) bench --quiet --workspace --bench '*' -- --output-format bencher >$(BENCH_OUT) 2>&1 || { cat $(BENCH_OUT); exit 1; }
+	@$(CARGO) bench --quiet --workspace --bench '*' -- --output-format bencher $(BENCH_TIMES) >$(BENCH_OUT) 2>&1 || { cat $(BENCH_OUT); exit 1; }
 	@awk '$$1 == "test" && / bench: / { \
 	  name = $$0; sub(/^test /, "", name); sub(/ \.\.\. bench:.*/, "", name); \
 	  rest = $$0; sub(/.* bench: */, "", rest); split(rest, f, " "); spread = f[4]; gsub(/[^0-9]/, "", spread); \
 	  gsub(/,/, "", f[1]); printf "%-60s %12.3f ms  +- %9.3f\n", name, f[1] / 1e6, spread / 1e6 }' $(BENCH_OUT)
 
-callgrind: ## instructions per position of matching GNU Go 3.8's databases; needs valgrind and the corpus
+callgrind: ## instructions per position, and per move followed, with GNU Go 3.8's databases; needs valgrind and the corpus
 	@command -v valgrind >/dev/null || { echo "make callgrind: skipped, there is no valgrind"; exit 0; }; \
 	$(CARGO) build --release --quiet -p mkpat --example pass || exit 1; \
 	for pass in counted read portable; do \
@@ -70,6 +75,15 @@ callgrind: ## instructions per position of matching GNU Go 3.8's databases; need
 	  positions=$$(echo "$$printed" | sed -n 's/ positions, .*//p'); \
 	  if [ -z "$$positions" ]; then echo "make callgrind: skipped, there is no corpus"; exit 0; fi; \
 	  echo "$$pass: $$((instructions / positions)) instructions per position"; \
+	done; \
+	$(CARGO) build --release --quiet -p mkpat-cli || exit 1; \
+	for part in play_a_move count_afresh; do \
+	  printed=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="*follow::$$part*" \
+	    "$${CARGO_TARGET_DIR:-target}/release/mkpat" bench --manifest $(BENCH_MANIFEST) \
+	    --games $(CORPUS)/corpus/regression/games --every $(CALLGRIND_EVERY) 2>&1); \
+	  instructions=$$(echo "$$printed" | sed -n 's/.*Collected : //p'); \
+	  moves=$$(echo "$$printed" | sed -n 's/.* games: \([0-9]*\) moves.*/\1/p'); \
+	  echo "$$part: $$((instructions / moves)) instructions a move, of $$moves"; \
 	done
 
 fuzz: ## every parser on made-up bytes, FUZZ_SECONDS each; needs cargo-fuzz, a nightly toolchain and a C++ compiler

@@ -100,7 +100,7 @@ impl Default for Mover {
 }
 
 impl Mover {
-    /// Makes the tables of all databases, which takes some milliseconds.
+    /// Makes the tables of all databases: some 15 ms of CPU in release.
     pub fn new() -> Mover {
         Mover { shapes: Shapes::new(), modules: Modules::build() }
     }

@@ -2,18 +2,20 @@
 //! verify them.
 //!
 //! * [`window`]: a position prepared for matching, with what surrounds each stone packed into 16 words; `ring`: the
-//!   eight cells next to it as a number;
+//!   eight cells next to it as a number; `rows`: the board that windows are cut from;
 //! * `shape`: a pattern in one orientation as demands on cells; `fit`: what is reported of it;
 //! * `sieve`: all shapes at once, a bit each;
 //! * `half`: the tables for anchors of one side; `found`: what is found at one stone, put into order.
 //!
 //! A [`Scan`] is made once per position and serves all databases and both sides. An [`Index`] is made once per database,
-//! when a program starts: it takes milliseconds, while its tables as source text would take a compiler minutes.
+//! when a program starts: 15 ms of CPU for the engine's three databases, 0.24 s for GNU Go 3.8's fourteen, and less than
+//! a compiler would take over the tables as source text.
 
 pub(crate) mod fit;
 mod found;
 mod half;
 mod ring;
+pub(crate) mod rows;
 pub(crate) mod shape;
 pub(crate) mod sieve;
 mod wide;
@@ -119,16 +121,24 @@ impl Visit<'_> {
     #[cold]
     fn in_portions(&self, half: &Half, anchor: &Anchor, report: &mut impl FnMut(Match)) {
         let mut found = Found::new();
-        for from in (0..half.fits.len() as u32).step_by(Found::ROOM) {
+        let shapes = half.fits.len() as u32;
+        let (mut from, mut portion) = (0, shapes.div_ceil(2));
+        while from < shapes {
             found.clear();
             half.sieve.sift(&anchor.window, Cluster::left, |fit, shape| {
-                if (from..from + Found::ROOM as u32).contains(&shape) {
+                if (from..from + portion).contains(&shape) {
                     found.insert(fit);
                 }
             });
+            if found.overflows() {
+                // As many shapes as there is room for never overflow.
+                portion = portion.div_ceil(2);
+                continue;
+            }
             for fit in found.fits().iter().filter(|&&fit| self.passes(half, anchor.point, fit)) {
                 report(fit.found_at(anchor.point, self.scan.size()));
             }
+            from += portion;
         }
     }
 

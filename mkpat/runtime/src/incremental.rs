@@ -5,35 +5,34 @@
 //! cell and colour there is a tree of the shapes that demand a stone of that colour on that cell. A stone that goes
 //! leaves an empty point; what demands that is too much for such trees, so the tree of all shapes is searched.
 //!
-//! * `near`: what surrounds a stone, in one number;
-//! * `shapes`: all shapes of some databases, as masked comparisons;
+//! * `near`: what surrounds a stone, in one number; `felt`: which of it the shapes look at that fit there;
+//! * `shapes`: all shapes of some databases, as masked comparisons; `lists`: those that fit, stone by stone;
 //! * `trees`: which of many shapes may fit;
 //! * `history`: what a move replaced, to take it back.
 //!
 //! The lists hold what fits within reach of a window, whatever a query filters; filters are asked when matches are.
 
 mod directory;
+mod felt;
 mod history;
+mod lists;
 mod near;
 mod seen;
 mod shapes;
 mod sorted;
 mod trees;
 
-use std::cell::RefCell;
-
 use crate::board::BoardView;
-use crate::fast::window::{Anchor, Code, Scan, WindowCell, code_seen_by};
+use crate::fast::rows::{Rows, cell_seen_from};
+use crate::fast::window::{Code, REACH, Window, WindowCell, code_seen_by};
 use crate::pattern::{Database, Side};
 use crate::plain::Place;
 use crate::point::{Colour, Point};
 use crate::query::{Match, Query};
-use directory::Directory;
-use history::History;
-use near::{Near, NearCell, Turned};
-use seen::Seen;
-use shapes::{Around, ShapeId, Shapes};
-use sorted::Sorted;
+use lists::Lists;
+use near::{NEAR, Near, NearCell};
+use seen::{Seen, Turn};
+use shapes::{Around, Shapes};
 use trees::{Demanding, Tree, Trees};
 
 /// Some databases prepared for following a game together.
@@ -81,34 +80,19 @@ impl<'a> Follower<'a> {
     fn demanding(&self, cell: WindowCell, stone: Code) -> Tree {
         self.with_stone[usize::from(cell.0)][usize::from(stone == Code::Opposing)]
     }
-
-    /// Finds what fits at a stone that has just come, ascending.
-    fn all_fitting(&self, around: Around<'_>, sorted: &mut Sorted, fitting: &mut Vec<ShapeId>) {
-        self.trees.candidates(self.whole, around.near, |id| {
-            if self.shapes.fits(id, around) {
-                sorted.insert(id);
-            }
-        });
-        sorted.drain_to(fitting);
-    }
 }
 
 /// A position with the matches of some databases, kept up to date.
 #[derive(Clone, Debug)]
 pub struct Followed<'a> {
     follower: &'a Follower<'a>,
-    scan: Scan,
+    rows: Rows,
     /// What is near each stone, by point.
     near: Vec<Near>,
-    /// What fits at each point, ascending.
-    fitting: Vec<Vec<ShapeId>>,
-    directory: RefCell<Directory>,
-    history: History,
-    /// What the step changes that is being made, what a stone sees of it, and what begins to fit there.
+    lists: Lists,
+    /// What the step changes that is being made, and what a stone sees of it.
     changed: Vec<Changed>,
     seen: Seen,
-    begun: Vec<ShapeId>,
-    sorted: Sorted,
 }
 
 /// A point that a step changes.
@@ -119,38 +103,36 @@ struct Changed {
     after: Option<Colour>,
 }
 
+impl Changed {
+    /// What a stone of a colour sees of it.
+    #[inline]
+    fn seen_by(&self, colour: Colour) -> Turn {
+        (code_seen_by(colour, self.before), code_seen_by(colour, self.after))
+    }
+}
+
 impl<'a> Followed<'a> {
     /// Begins to follow a board; `None` if it is larger than [`crate::fast::window::LARGEST_BOARD`].
     #[must_use]
     pub fn new<B: BoardView + ?Sized>(follower: &'a Follower<'a>, board: &B) -> Option<Followed<'a>> {
-        let scan = Scan::new(board)?;
+        let mut rows = Rows::empty(0);
+        rows.copy(board).then_some(())?;
         let points = usize::from(board.size()) * usize::from(board.size());
-        let mut followed = Followed {
-            follower,
-            scan,
-            near: vec![Near::default(); points],
-            fitting: vec![Vec::new(); points],
-            directory: RefCell::new(Directory::new(follower.shapes.ends().to_vec(), points)),
-            history: History::new(points),
-            changed: Vec::new(),
-            seen: Seen::default(),
-            begun: Vec::new(),
-            sorted: Sorted::new(follower.shapes.len()),
-        };
-        for anchor in [Colour::Black, Colour::White].iter().flat_map(|&colour| followed.scan.anchors(colour))
-        {
-            let place = index(anchor.point, board.size());
-            followed.near[place] = Near::of(&anchor.window);
-            let around = Around { near: &followed.near[place], window: &anchor.window };
-            follower.all_fitting(around, &mut followed.sorted, &mut followed.fitting[place]);
+        let (mut near, mut lists) = (vec![Near::default(); points], Lists::new(follower, points));
+        for colour in [Colour::Black, Colour::White] {
+            rows.for_each_stone(colour, |stone| {
+                let place = index(stone, board.size());
+                near[place] = Near::of(&Window::of(&rows, stone, colour));
+                lists.fill(follower, place, &Around::new(&near[place], stone, colour, &rows));
+            });
         }
-        Some(followed)
+        Some(Followed { follower, rows, near, lists, changed: Vec::new(), seen: Seen::default() })
     }
 
     /// The position followed.
     #[must_use]
-    pub fn board(&self) -> &Scan {
-        &self.scan
+    pub fn board(&self) -> &impl BoardView {
+        &self.rows
     }
 
     /// Puts a stone on a point of the board, or takes it away, as a step of its own.
@@ -160,15 +142,15 @@ impl<'a> Followed<'a> {
 
     /// Makes the changes of a move, a stone for it and an empty point for each stone it captures, in one step.
     pub fn play(&mut self, changes: impl IntoIterator<Item = (Point, Option<Colour>)>) {
-        self.history.begin();
+        self.lists.history.begin();
         self.changed.clear();
-        let size = self.scan.size();
+        let size = self.rows.size();
         for (point, after) in changes {
-            if point.row >= size || point.column >= size || self.scan.stone(point) == after {
+            if point.row >= size || point.column >= size || self.rows.stone(point) == after {
                 continue;
             }
-            let before = self.scan.stone(point);
-            self.history.note(point, before);
+            let before = self.rows.stone(point);
+            self.lists.history.note(point, before);
             self.put(point, after);
             match self.changed.iter_mut().find(|changed| changed.point == point) {
                 Some(changed) => changed.after = after,
@@ -183,17 +165,17 @@ impl<'a> Followed<'a> {
     /// leads to it, that is what is done; otherwise all that differs is a step. False, and nothing done, if the board
     /// has another size.
     pub fn follow<B: BoardView + ?Sized>(&mut self, board: &B) -> bool {
-        let size = self.scan.size();
+        let size = self.rows.size();
         if board.size() != size {
             return false;
         }
         let points = (0..size).flat_map(|row| (0..size).map(move |column| Point::new(row, column)));
-        let differing = points.map(|p| (p, board.stone(p))).filter(|&(p, stone)| self.scan.stone(p) != stone);
+        let differing = points.map(|p| (p, board.stone(p))).filter(|&(p, stone)| self.rows.stone(p) != stone);
         let mut differing: Vec<_> = differing.collect();
         if differing.is_empty() {
             return true;
         }
-        if self.history.leads_back_by(&differing) {
+        if self.lists.history.leads_back_by(&differing) {
             return self.undo();
         }
         // Stones first: what they capture goes after them, as in a game.
@@ -204,65 +186,79 @@ impl<'a> Followed<'a> {
 
     /// Takes the last step back; false if there is none. Costs a small part of what the step did.
     pub fn undo(&mut self) -> bool {
-        while let Some((point, before)) = self.history.last_change() {
+        while let Some((point, before)) = self.lists.history.last_change() {
             self.put(point, before);
         }
-        self.history.restore(&mut self.fitting, self.directory.get_mut())
+        self.lists.restore()
     }
 
     /// Forgets the steps that could be taken back.
     pub fn forget(&mut self) {
-        self.history.clear();
+        self.lists.history.clear();
     }
 
     /// Changes a point, and what is known of it but the lists.
     fn put(&mut self, point: Point, stone: Option<Colour>) {
-        let size = self.scan.size();
-        let before = self.scan.stone(point);
-        self.scan.change(point, stone);
+        let size = self.rows.size();
+        let changed = Changed { point, before: self.rows.stone(point), after: stone };
         for colour in [Colour::Black, Colour::White] {
-            let turn = (code_seen_by(colour, before), code_seen_by(colour, stone));
-            for anchor in self.scan.anchors(colour) {
-                let near = &mut self.near[index(anchor.point, size)];
-                if anchor.point == point {
-                    *near = Near::of(&anchor.window);
-                } else if let Some(cell) = anchor.cell_of(point).and_then(NearCell::of) {
-                    let mut turned = Turned::default();
-                    turned.add(cell, turn);
-                    near.turn(&turned);
+            let turn = changed.seen_by(colour);
+            self.rows.for_each_stone_near(point, NEAR as u8, colour, |seeing| {
+                if let Some(cell) = NearCell::of(cell_seen_from(seeing, point)) {
+                    self.near[index(seeing, size)].turn(cell, turn);
                 }
-            }
+            });
+        }
+        self.rows.put(point, stone);
+        if let Some(colour) = stone {
+            self.near[index(point, size)] = Near::of(&Window::of(&self.rows, point, colour));
         }
     }
 
     /// Brings the lists up to date with what has changed.
     fn update(&mut self) {
-        let size = self.scan.size();
-        for changed in &self.changed {
-            let place = index(changed.point, size);
-            self.history.save(place, &self.fitting[place]);
-            self.directory.get_mut().forget(place);
-            self.fitting[place].clear();
-        }
-        for colour in [Colour::Black, Colour::White] {
-            for anchor in self.scan.anchors(colour) {
-                let is_new = look(anchor, colour, &self.changed, &mut self.seen);
-                if self.seen.is_empty() && !is_new {
-                    continue;
-                }
-                let place = index(anchor.point, size);
-                let fitting = &mut self.fitting[place];
-                let around = Around { near: &self.near[place], window: &anchor.window };
-                if is_new {
-                    self.follower.all_fitting(around, &mut self.sorted, fitting);
-                    continue;
-                }
-                self.seen.find_begun(self.follower, around, &mut self.begun);
-                self.seen.update(self.follower, fitting, &self.begun, |before| {
-                    self.history.save(place, before);
-                    self.directory.get_mut().forget(place);
-                });
+        let size = self.rows.size();
+        for &Changed { point, after, .. } in &self.changed {
+            let place = index(point, size);
+            self.lists.clear(place);
+            if let Some(colour) = after {
+                let around = Around::new(&self.near[place], point, colour, &self.rows);
+                self.lists.fill(self.follower, place, &around);
             }
+        }
+        match self.changed[..] {
+            [] => {}
+            [changed] => self.update_for(changed),
+            _ => self.update_for_several(),
+        }
+    }
+
+    fn update_for(&mut self, changed: Changed) {
+        let size = self.rows.size();
+        for colour in [Colour::Black, Colour::White] {
+            let turn = changed.seen_by(colour);
+            self.rows.for_each_stone_near(changed.point, REACH as u8, colour, |stone| {
+                if stone != changed.point {
+                    let place = index(stone, size);
+                    let around = Around::new(&self.near[place], stone, colour, &self.rows);
+                    let cell = cell_seen_from(stone, changed.point);
+                    self.lists.turn(self.follower, place, &around, cell, turn);
+                }
+            });
+        }
+    }
+
+    fn update_for_several(&mut self) {
+        let size = self.rows.size();
+        for colour in [Colour::Black, Colour::White] {
+            self.rows.for_each_stone(colour, |stone| {
+                if !look(stone, colour, &self.changed, &mut self.seen) {
+                    return;
+                }
+                let place = index(stone, size);
+                let around = Around::new(&self.near[place], stone, colour, &self.rows);
+                self.lists.turn_several(self.follower, place, &around, &self.seen);
+            });
         }
     }
 
@@ -274,20 +270,20 @@ impl<'a> Followed<'a> {
         for &colour in query.passes() {
             let side = if colour == query.own { Side::Own } else { Side::Other };
             let groups = shapes.groups(which, side);
-            for anchor in self.scan.anchors(colour) {
-                let place = index(anchor.point, self.scan.size());
-                let fitting = &self.fitting[place];
-                let [near, wide] = self.directory.borrow_mut().parts(place, fitting, groups);
+            self.rows.for_each_stone(colour, |anchor| {
+                let place = index(anchor, self.rows.size());
+                let fitting = self.lists.of(place);
+                let [near, wide] = self.lists.parts(place, groups);
                 if near.is_empty() && wide.is_empty() {
-                    continue;
+                    return;
                 }
-                let place = Place { database, board: &self.scan, query, anchor: anchor.point };
+                let place = Place { database, board: &self.rows, query, anchor };
                 shapes.in_order(&fitting[near], &fitting[wide], |entry| {
                     if !(filtered || entry.far) || entry.passes(&place) {
                         report(entry.found_at(&place));
                     }
                 });
-            }
+            });
         }
     }
 }
@@ -296,17 +292,21 @@ fn index(point: Point, size: u8) -> usize {
     usize::from(point.row) * usize::from(size) + usize::from(point.column)
 }
 
-/// Finds what a stone sees of some changes; whether it is itself new.
+/// Finds what a stone sees of some changes; false if it sees nothing or is itself new.
 #[inline]
-fn look(anchor: &Anchor, colour: Colour, changes: &[Changed], seen: &mut Seen) -> bool {
+fn look(stone: Point, colour: Colour, changes: &[Changed], seen: &mut Seen) -> bool {
     seen.clear();
+    let mut sees = false;
     for changed in changes {
-        if changed.point == anchor.point {
-            return true;
+        if changed.point == stone {
+            return false;
         }
-        if let Some(cell) = anchor.cell_of(changed.point) {
-            seen.add(cell, (code_seen_by(colour, changed.before), code_seen_by(colour, changed.after)));
+        let (rows, columns) =
+            (changed.point.row.abs_diff(stone.row), changed.point.column.abs_diff(stone.column));
+        if rows.max(columns) <= REACH as u8 {
+            seen.add(cell_seen_from(stone, changed.point), changed.seen_by(colour));
+            sees = true;
         }
     }
-    false
+    sees
 }

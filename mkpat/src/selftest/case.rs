@@ -3,10 +3,10 @@
 use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::pattern::{Cell, Database, Pattern, PatternId};
 use mkpat_runtime::point::{Colour, Point};
-use mkpat_runtime::query::Match;
+use mkpat_runtime::query::{Goal, Match, Query, Status};
 use mkpat_runtime::transform::Transformation;
 
-use super::desk::{Desk, Desks, Wanted};
+use super::desk::{Desk, Desks};
 use super::place::{self, Place};
 use super::{Failure, Report};
 
@@ -31,12 +31,10 @@ impl Case<'_> {
         self.draw(desk, place);
         report.hits += 1;
         self.judge(desk, place, true, report);
+        self.judge_filtered(desk, place, report);
         for (point, stone) in self.spoilings(place) {
-            let before = desk.board.stone(point);
-            desk.set(point, stone);
             report.near_misses += 1;
-            self.judge(desk, place, false, report);
-            desk.set(point, before);
+            desk.try_out(point, stone, |desk| self.judge(desk, place, false, report));
         }
         self.judge(desk, place, true, report);
         for place in place::wrong(self.pattern, self.transformation, margin, place) {
@@ -85,18 +83,49 @@ impl Case<'_> {
         spoilings
     }
 
+    /// Demands that every matcher finds the match, or that none does.
     fn judge(&self, desk: &mut Desk<'_>, place: Place, expected: bool, report: &mut Report) {
+        self.ask(desk, place, &Query::raw(self.own), |matcher, found, board| {
+            if found != expected {
+                report.fail(self.failure(matcher, expected, board));
+            }
+        });
+    }
+
+    /// Demands that filters leave the match to every matcher, or take it from all.
+    fn judge_filtered(&self, desk: &mut Desk<'_>, place: Place, report: &mut Report) {
+        let (dead, alive) = (|_| Status::Dead, |_| Status::Alive);
+        let nowhere = Goal { contains: &|_| false, at_anchor: false };
+        let raw = Query::raw(self.own);
+        let queries = [
+            Query { status: Some(&dead), ..raw },
+            Query { status: Some(&alive), ..raw },
+            Query { goal: Some(nowhere), ..raw },
+        ];
+        for query in &queries {
+            let mut by_plain = None;
+            self.ask(desk, place, query, |matcher, found, board| {
+                let expected = *by_plain.get_or_insert(found);
+                if found != expected {
+                    report.fail(self.failure(matcher, expected, board));
+                }
+            });
+        }
+    }
+
+    fn ask(
+        &self,
+        desk: &mut Desk<'_>,
+        place: Place,
+        query: &Query<'_>,
+        judge: impl FnMut(&'static str, bool, &DrawnBoard),
+    ) {
         let only = Pattern { transformations: 1 << self.transformation.number(), ..*self.pattern };
         let alone = Database { patterns: &[only], ..*self.database };
         let (pattern, transformation, anchor) = (self.id, self.transformation, place.anchor);
         let proposed = anchor.offset(transformation.apply(self.pattern.proposed), place.size);
         let proposed = proposed.filter(|_| self.pattern.has_move);
-        let found = Match { pattern, transformation, anchor, proposed };
-        desk.ask(&alone, &Wanted { own: self.own, found }, |matcher, found, board| {
-            if found != expected {
-                report.fail(self.failure(matcher, expected, board));
-            }
-        });
+        desk.ask(&alone, query, &Match { pattern, transformation, anchor, proposed }, judge);
     }
 
     fn failure(&self, matcher: &'static str, expected: bool, board: &DrawnBoard) -> Failure {

@@ -59,44 +59,46 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Calls `judge` with each matcher's name and whether it finds `wanted`. `alone` is the database without all other
-    /// patterns and orientations, for the plain matcher.
+    /// Changes one point for as long as `look` takes; the incremental matcher takes its step back.
+    pub(super) fn try_out(&mut self, point: Point, stone: Option<Colour>, look: impl FnOnce(&mut Desk<'a>)) {
+        let before = self.board.stone(point);
+        self.board.set(point, stone);
+        self.grid.set(point, stone);
+        self.followed.change(point, stone);
+        look(self);
+        self.board.set(point, before);
+        self.grid.set(point, before);
+        if before != stone {
+            self.followed.undo();
+        }
+    }
+
+    /// Calls `judge` with each matcher's name and whether it finds `wanted`, the plain matcher first. `alone` is the
+    /// database without all other patterns and orientations, for the plain matcher.
     pub(super) fn ask(
         &mut self,
         alone: &Database<'_>,
-        wanted: &Wanted,
+        query: &Query<'_>,
+        wanted: &Match,
         mut judge: impl FnMut(&'static str, bool, &DrawnBoard),
     ) {
-        let query = Query::raw(wanted.own);
         self.scan.refill(&self.board);
         let mut found = false;
-        plain::for_each_match(alone, &self.board, &query, &mut |m| {
-            found |= wanted.is(&Match { pattern: wanted.found.pattern, ..m });
+        plain::for_each_match(alone, &self.board, query, &mut |m| {
+            found |= Match { pattern: wanted.pattern, ..m } == *wanted;
         });
         judge("plain", found, &self.board);
         found = false;
         let database = self.tables.database;
-        self.tables.index.for_each_match(database, &self.scan, &query, |m| found |= wanted.is(&m));
+        self.tables.index.for_each_match(database, &self.scan, query, |m| found |= m == *wanted);
         judge("fast", found, &self.board);
         found = false;
-        self.followed.for_each_match(0, &query, |m| found |= wanted.is(&m));
+        self.followed.for_each_match(0, query, |m| found |= m == *wanted);
         judge("incremental", found, &self.board);
         if let Some(automata) = &self.tables.automata {
             found = false;
-            automata.for_each_match(database, &self.grid, &query, |m| found |= wanted.is(&m));
+            automata.for_each_match(database, &self.grid, query, |m| found |= m == *wanted);
             judge("automaton", found, &self.board);
         }
-    }
-}
-
-/// The match that is looked for, and for whom.
-pub(super) struct Wanted {
-    pub(super) own: Colour,
-    pub(super) found: Match,
-}
-
-impl Wanted {
-    fn is(&self, m: &Match) -> bool {
-        *m == self.found
     }
 }

@@ -134,7 +134,7 @@ fn met(a: &Set, b: &Set) -> Set {
 #[derive(Clone, Debug)]
 struct Block {
     /// For each ring, where the clusters are in `alive` that have shapes left.
-    rings: Box<[u16; RINGS]>,
+    rings: Places,
     /// Sets of clusters.
     alive: Vec<u64>,
     clusters: Vec<Cluster>,
@@ -143,8 +143,28 @@ struct Block {
 impl Block {
     #[inline(always)]
     fn alive(&self, window: &Window) -> u64 {
-        let place = self.rings[usize::from(window.ring.number) % RINGS];
-        self.alive.get(usize::from(place)).copied().unwrap_or(0)
+        let ring = usize::from(window.ring.number) % RINGS;
+        let place = match &self.rings {
+            Places::Few(places) => usize::from(places[ring]),
+            Places::Many(places) => usize::from(places[ring]),
+        };
+        self.alive.get(place).copied().unwrap_or(0)
+    }
+}
+
+/// A number for each ring, in one byte if they allow it.
+#[derive(Clone, Debug)]
+enum Places {
+    Few(Box<[u8; RINGS]>),
+    Many(Box<[u16; RINGS]>),
+}
+
+impl Places {
+    fn bytes(&self) -> usize {
+        match self {
+            Places::Few(places) => size_of_val(&**places),
+            Places::Many(places) => size_of_val(&**places),
+        }
     }
 }
 
@@ -199,7 +219,7 @@ impl Sieve {
         };
         let block = |block: &Block| {
             let clusters: usize = block.clusters.iter().map(cluster).sum();
-            size_of_val(&block.rings[..]) + size_of_val(&block.alive[..]) + clusters
+            block.rings.bytes() + size_of_val(&block.alive[..]) + clusters
         };
         self.blocks.iter().map(block).sum::<usize>() + size_of_val(&self.blocks[..])
     }

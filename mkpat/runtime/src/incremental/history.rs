@@ -1,6 +1,8 @@
 //! What changes replaced, so that taking them back costs no matching.
 
 use super::directory::Directory;
+use super::felt::Felt;
+use super::lists::List;
 use super::shapes::ShapeId;
 use crate::point::{Colour, Point};
 
@@ -9,6 +11,7 @@ use crate::point::{Colour, Point};
 struct Saved {
     place: u32,
     length: u32,
+    felt: Felt,
 }
 
 /// Where a step begins in each list of the history.
@@ -28,26 +31,21 @@ pub(super) struct History {
     saved: Vec<Saved>,
     /// The shapes of all saved lists.
     shapes: Vec<ShapeId>,
-    /// For each place the number of the last step that saved its list.
-    saved_in: Vec<u64>,
-    step_number: u64,
 }
 
 impl History {
-    pub(super) fn new(places: usize) -> History {
+    /// No steps, and room for some.
+    pub(super) fn new() -> History {
         History {
             steps: Vec::new(),
             changes: Vec::new(),
-            saved: Vec::new(),
-            shapes: Vec::new(),
-            saved_in: vec![0; places],
-            step_number: 0,
+            saved: Vec::with_capacity(1 << 10),
+            shapes: Vec::with_capacity(1 << 16),
         }
     }
 
     /// Begins a step.
     pub(super) fn begin(&mut self) {
-        self.step_number += 1;
         self.steps.push(Step {
             changes: self.changes.len(),
             saved: self.saved.len(),
@@ -59,14 +57,13 @@ impl History {
         self.changes.push((point, before));
     }
 
-    /// Keeps the list of a place, unless this step has kept it already.
+    /// Keeps the list of a place, which a step changes once at most; the shapes that are kept.
     #[inline]
-    pub(super) fn save(&mut self, place: usize, shapes: &[ShapeId]) {
-        if self.saved_in[place] != self.step_number {
-            self.saved_in[place] = self.step_number;
-            self.saved.push(Saved { place: place as u32, length: shapes.len() as u32 });
-            self.shapes.extend_from_slice(shapes);
-        }
+    pub(super) fn save(&mut self, place: usize, list: &List) -> &[ShapeId] {
+        let from = self.shapes.len();
+        self.saved.push(Saved { place: place as u32, length: list.shapes.len() as u32, felt: list.felt });
+        self.shapes.extend_from_slice(&list.shapes);
+        &self.shapes[from..]
     }
 
     /// Whether taking the last step back changes just these points, each to what is given with it.
@@ -83,14 +80,16 @@ impl History {
     }
 
     /// Puts the lists of the last step back and forgets it; false if there is none.
-    pub(super) fn restore(&mut self, lists: &mut [Vec<ShapeId>], directory: &mut Directory) -> bool {
+    pub(super) fn restore(&mut self, lists: &mut [List], directory: &mut Directory) -> bool {
         let Some(step) = self.steps.pop() else { return false };
         let mut shapes = &self.shapes[step.shapes..];
         for saved in &self.saved[step.saved..] {
-            let (list, rest) = shapes.split_at(saved.length as usize);
+            let (before, rest) = shapes.split_at(saved.length as usize);
+            let list = &mut lists[saved.place as usize];
             directory.forget(saved.place as usize);
-            lists[saved.place as usize].clear();
-            lists[saved.place as usize].extend_from_slice(list);
+            list.felt = saved.felt;
+            list.shapes.clear();
+            list.shapes.extend_from_slice(before);
             shapes = rest;
         }
         self.saved.truncate(step.saved);

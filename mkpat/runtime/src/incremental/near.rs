@@ -9,7 +9,7 @@
 use crate::fast::window::{COLUMN_WORD, Code, REACH, Window, WindowCell};
 
 /// How far it reaches from the stone, in each direction.
-const NEAR: i8 = 3;
+pub(super) const NEAR: i8 = 3;
 const SIDE: u32 = 2 * NEAR as u32 + 1;
 /// Rows and columns of a window before the first near one.
 const MARGIN: u32 = (REACH - NEAR) as u32;
@@ -17,7 +17,7 @@ const MARGIN: u32 = (REACH - NEAR) as u32;
 /// How many cells are near.
 pub(super) const CELLS: usize = (SIDE * SIDE) as usize;
 
-/// One of the near cells, row by row.
+/// One of the near cells, by the first of its two bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct NearCell(u8);
 
@@ -27,32 +27,43 @@ impl NearCell {
     pub(super) fn of(cell: WindowCell) -> Option<NearCell> {
         let row = u32::from(cell.0 >> 4).wrapping_sub(MARGIN);
         let column = u32::from(cell.0 & 15).wrapping_sub(MARGIN);
-        (row < SIDE && column < SIDE).then(|| NearCell((row * SIDE + column) as u8))
+        (row < SIDE && column < SIDE).then(|| NearCell(2 * (row * SIDE + column) as u8))
     }
 
     /// All of them.
     pub(super) fn all() -> impl Iterator<Item = NearCell> {
-        (0..CELLS as u8).map(NearCell)
+        (0..CELLS as u8).map(|index| NearCell(2 * index))
     }
 
     /// The same cell of a window.
     pub(super) const fn in_window(self) -> WindowCell {
-        let (row, column) = (self.0 as u32 / SIDE + MARGIN, self.0 as u32 % SIDE + MARGIN);
+        let index = self.index() as u32;
+        let (row, column) = (index / SIDE + MARGIN, index % SIDE + MARGIN);
         WindowCell((row << 4 | column) as u8)
     }
 
+    /// Its place among all of them, row by row.
     pub(super) const fn index(self) -> usize {
-        self.0 as usize
+        self.0 as usize / 2
+    }
+
+    /// The bits that change where the cell does.
+    #[inline]
+    pub(super) fn turned(self, (before, after): (Code, Code)) -> Half {
+        (self.half(), (before as u64 ^ after as u64) << self.shift())
     }
 
     const fn half(self) -> usize {
-        (self.0 >> 5 & 1) as usize
+        (self.0 >> 6 & 1) as usize
     }
 
     const fn shift(self) -> u32 {
-        (self.0 & 31) as u32 * 2
+        self.0 as u32 & 63
     }
 }
+
+/// One half of what is near, by its number, and bits of it.
+pub(super) type Half = (usize, u64);
 
 /// What is near a stone, or a mask over it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -80,36 +91,41 @@ impl Near {
         (self.0[cell.half()] >> cell.shift() & 3) as usize
     }
 
-    /// Puts other codes on cells.
+    /// Puts another code on a cell.
     #[inline]
-    pub(super) fn turn(&mut self, turned: &Turned) {
-        self.0[0] ^= turned.0[0];
-        self.0[1] ^= turned.0[1];
+    pub(super) fn turn(&mut self, cell: NearCell, turn: (Code, Code)) {
+        let (half, bits) = cell.turned(turn);
+        self.0[half & 1] ^= bits;
     }
 }
 
-/// The bits of near cells that change.
+/// Some bits of what is near: those that change, or those that shapes look at.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Turned([u64; 2]);
 
 impl Turned {
     /// Adds a cell that changes.
     #[inline]
-    pub(super) fn add(&mut self, cell: NearCell, (before, after): (Code, Code)) {
-        self.0[cell.half()] |= (before as u64 ^ after as u64) << cell.shift();
+    pub(super) fn add(&mut self, cell: NearCell, turn: (Code, Code)) {
+        let (half, bits) = cell.turned(turn);
+        self.0[half & 1] |= bits;
     }
 
-    pub(super) fn is_empty(&self) -> bool {
-        self.0 == [0, 0]
+    /// Adds what a test looks at.
+    #[inline]
+    pub(super) fn add_looked_at(&mut self, test: &NearTest) {
+        self.0[0] |= test.mask.0[0];
+        self.0[1] |= test.mask.0[1];
     }
 
-    /// The half of what is near that all the cells are in, if there is one, and their bits of it.
-    pub(super) fn in_one_half(&self) -> Option<(usize, u64)> {
-        match self.0 {
-            [bits, 0] => Some((0, bits)),
-            [0, bits] => Some((1, bits)),
-            _ => None,
-        }
+    #[inline]
+    pub(super) fn has(&self, (half, bits): Half) -> bool {
+        self.0[half & 1] & bits != 0
+    }
+
+    #[inline]
+    pub(super) fn meets(&self, other: &Turned) -> bool {
+        self.0[0] & other.0[0] | self.0[1] & other.0[1] != 0
     }
 }
 
@@ -130,13 +146,13 @@ impl NearTest {
     /// Whether changes make it fail where it passed before; also whether it failed before where it passes now.
     #[inline]
     pub(super) fn feels(&self, turned: &Turned) -> bool {
-        self.mask.0[0] & turned.0[0] | self.mask.0[1] & turned.0[1] != 0
+        Turned(self.mask.0).meets(turned)
     }
 
     /// The same for bits of one half.
     #[inline]
-    pub(super) fn feels_half(&self, (half, bits): (usize, u64)) -> bool {
-        self.mask.0[half & 1] & bits != 0
+    pub(super) fn feels_half(&self, half: Half) -> bool {
+        Turned(self.mask.0).has(half)
     }
 }
 
@@ -144,14 +160,15 @@ impl NearTest {
 mod tests {
     use super::*;
     use crate::board::DrawnBoard;
-    use crate::fast::window::Scan;
+    use crate::fast::rows::Rows;
     use crate::point::{Colour, Offset, Point};
 
     #[test]
     fn near_cells_hold_what_the_board_shows() {
         let board = DrawnBoard::from_rows(&["X...", ".O..", "..X.", "...."]).unwrap();
-        let scan = Scan::new(&board).unwrap();
-        let near = Near::of(&scan.window(Point::new(0, 0), Colour::Black));
+        let mut rows = Rows::empty(0);
+        assert!(rows.copy(&board));
+        let near = Near::of(&Window::of(&rows, Point::new(0, 0), Colour::Black));
         let code =
             |row, column| near.code(WindowCell::at(Offset::new(row, column)).and_then(NearCell::of).unwrap());
         assert_eq!(code(0, 0), Code::Same as usize);

@@ -1,12 +1,17 @@
 //! All shapes of the databases followed, as masked comparisons.
 
-use super::near::{Near, NearCell, NearTest, Turned};
+use std::cell::OnceCell;
+
+use super::felt::Felt;
+use super::near::{Half, Near, NearCell, NearTest, Turned};
+use super::seen::Turn;
 use crate::board::BoardView;
+use crate::fast::rows::Rows;
 use crate::fast::shape::{self, Demand, RowTest, Shape};
-use crate::fast::window::{Code, Window, WindowCell};
+use crate::fast::window::{Window, WindowCell};
 use crate::pattern::{Database, PatternId, Side};
 use crate::plain::Place;
-use crate::point::Offset;
+use crate::point::{Colour, Offset, Point};
 use crate::query::Match;
 use crate::transform::Transformation;
 
@@ -16,6 +21,9 @@ use crate::transform::Transformation;
 pub(super) struct ShapeId(u32);
 
 impl ShapeId {
+    /// After every shape.
+    pub(super) const LAST: ShapeId = ShapeId(u32::MAX);
+
     pub(super) const fn new(index: usize) -> ShapeId {
         ShapeId(index as u32)
     }
@@ -58,11 +66,31 @@ impl Entry {
     }
 }
 
-/// A stone's surroundings, as far as shapes look at them.
-#[derive(Clone, Copy)]
+/// A stone and its surroundings, as far as shapes look at them.
 pub(super) struct Around<'a> {
-    pub(super) near: &'a Near,
-    pub(super) window: &'a Window,
+    near: &'a Near,
+    stone: Point,
+    colour: Colour,
+    rows: &'a Rows,
+    /// Made when a shape asks for what is not near.
+    window: OnceCell<Window>,
+}
+
+impl<'a> Around<'a> {
+    #[inline]
+    pub(super) fn new(near: &'a Near, stone: Point, colour: Colour, rows: &'a Rows) -> Around<'a> {
+        Around { near, stone, colour, rows, window: OnceCell::new() }
+    }
+
+    #[inline(always)]
+    pub(super) fn near(&self) -> &'a Near {
+        self.near
+    }
+
+    #[inline(always)]
+    fn window(&self) -> &Window {
+        self.window.get_or_init(|| Window::of(self.rows, self.stone, self.colour))
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -144,10 +172,10 @@ impl Shapes {
         id >= self.first_wide
     }
 
-    /// The wide shapes of an ascending list.
-    pub(super) fn wide_of<'a>(&self, shapes: &'a [ShapeId]) -> &'a [ShapeId] {
-        let wide = shapes.iter().rev().take_while(|&&id| self.is_wide(id)).count();
-        &shapes[shapes.len() - wide..]
+    /// Adds what a shape looks at.
+    #[inline]
+    pub(super) fn add_to(&self, felt: &mut Felt, id: ShapeId) {
+        felt.add(&self.near[id.index()], if self.is_wide(id) { self.more(id) } else { &[] });
     }
 
     /// Visits near and wide shapes of one database and side in the order of plain matching.
@@ -168,10 +196,15 @@ impl Shapes {
     }
 
     /// Whether a shape fits, as far as a window reaches.
-    #[inline]
-    pub(super) fn fits(&self, id: ShapeId, around: Around<'_>) -> bool {
-        self.near[id.index()].passes(around.near)
-            && (!self.is_wide(id) || self.more(id).iter().all(|test| test.passes(around.window)))
+    #[inline(always)]
+    pub(super) fn fits(&self, id: ShapeId, around: &Around<'_>) -> bool {
+        self.near[id.index()].passes(around.near()) && (!self.is_wide(id) || self.fits_far(id, around))
+    }
+
+    #[inline(never)]
+    fn fits_far(&self, id: ShapeId, around: &Around<'_>) -> bool {
+        let window = around.window();
+        self.more(id).iter().all(|test| test.passes(window))
     }
 
     /// Whether changes of near cells tell a shape from one that does not fit: of a shape that fitted whether it ceases to,
@@ -183,13 +216,16 @@ impl Shapes {
 
     /// The same for cells in one half of what is near.
     #[inline]
-    pub(super) fn feels_half(&self, id: ShapeId, half: (usize, u64)) -> bool {
+    pub(super) fn feels_half(&self, id: ShapeId, half: Half) -> bool {
         self.near[id.index()].feels_half(half)
     }
 
-    /// The same for a cell that is not near and a wide shape.
+    /// The same for a cell that is not near.
     #[inline]
-    pub(super) fn feels_wide(&self, id: ShapeId, cell: WindowCell, turn: (Code, Code)) -> bool {
+    pub(super) fn feels_wide(&self, id: ShapeId, cell: WindowCell, turn: Turn) -> bool {
+        if !self.is_wide(id) {
+            return false;
+        }
         let changed = (turn.0 as u64 ^ turn.1 as u64) << cell.shift();
         self.more(id).iter().any(|test| match cell.word().wrapping_sub(test.row as usize) {
             0 => test.mask & changed != 0,

@@ -13,13 +13,15 @@
 
 mod build;
 
-use super::near::{Near, NearCell, NearTest};
+use super::near::{CELLS, Near, NearCell, NearTest};
 use super::shapes::ShapeId;
 use crate::fast::window::WindowCell;
 pub(super) use build::Demanding;
 
 /// Shapes of a leaf: one for each bit of a word.
 const LEAF: usize = 64;
+/// All of them.
+const ALL: u64 = u64::MAX;
 
 /// What some shapes have in common, before those shapes: other nodes, or a leaf.
 #[derive(Clone, Copy, Debug)]
@@ -50,10 +52,10 @@ pub(super) struct Tree {
 
 /// The cells of a window of which some shapes demand something, a bit each.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Touched([u64; 4]);
+struct Touched([u64; 4]);
 
 impl Touched {
-    pub(super) fn add(&mut self, cell: WindowCell) {
+    fn add(&mut self, cell: WindowCell) {
         self.0[usize::from(cell.0 >> 6)] |= 1 << (cell.0 & 63);
     }
 
@@ -68,12 +70,61 @@ impl Touched {
     }
 }
 
+/// Some cells of a window.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Cells {
+    all: Touched,
+    near: Vec<NearCell>,
+    some_wide: bool,
+}
+
+impl Cells {
+    pub(super) fn clear(&mut self) {
+        self.all = Touched::default();
+        self.near.clear();
+        self.some_wide = false;
+    }
+
+    pub(super) fn add(&mut self, cell: WindowCell) {
+        self.all.add(cell);
+        match NearCell::of(cell) {
+            Some(cell) => self.near.push(cell),
+            None => self.some_wide = true,
+        }
+    }
+}
+
+/// What the shapes of a node touch; of a leaf also its number.
+#[derive(Clone, Copy, Debug)]
+struct NodeTouched {
+    cells: Touched,
+    leaf: u32,
+}
+
+/// Which shapes of a leaf demand something of each near cell, and which of other cells.
+#[derive(Clone, Debug)]
+struct Touching {
+    near: [u64; CELLS],
+    wide: u64,
+}
+
+impl Touching {
+    /// The shapes that demand something of some of the cells, or may.
+    #[inline]
+    fn any(&self, cells: &Cells) -> u64 {
+        let wide = if cells.some_wide { self.wide } else { 0 };
+        cells.near.iter().fold(wide, |all, cell| all | self.near[cell.index()])
+    }
+}
+
 /// Some trees.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Trees {
     nodes: Vec<Node>,
-    /// For each node what its shapes touch; only kept for the nodes of the trees that are asked for it.
-    touched: Vec<Touched>,
+    /// For each node what its shapes touch, and for each leaf which of them touches what; only kept for the nodes of the
+    /// trees that are asked for it.
+    touched: Vec<NodeTouched>,
+    touching: Vec<Touching>,
     shapes: Vec<ShapeId>,
     /// What leaves look at.
     cells: Vec<LookedAt>,
@@ -84,6 +135,9 @@ impl Trees {
     pub(super) fn forget_touched_after(&mut self, tree: Tree) {
         self.touched.truncate(tree.end as usize);
         self.touched.shrink_to_fit();
+        let leaves = self.nodes[..tree.end as usize].iter().filter(|node| node.shapes > 0).count();
+        self.touching.truncate(leaves);
+        self.touching.shrink_to_fit();
     }
 
     /// Visits the shapes of a tree that may fit.
@@ -93,39 +147,46 @@ impl Trees {
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
             at += if node.common.passes(near) {
-                self.enter(node, near, &mut visit)
+                self.enter(node, near, ALL, &mut visit)
             } else {
                 node.skip as usize
             };
         }
     }
 
-    /// The same, leaving out most of those that demand nothing of any of `cells`.
+    /// The same for the tree added first, leaving out most shapes that demand nothing of any of `cells`.
     pub(super) fn candidates_touching(
         &self,
         tree: Tree,
         near: &Near,
-        cells: &Touched,
+        cells: &Cells,
         mut visit: impl FnMut(ShapeId),
     ) {
-        let range = tree.first as usize..tree.end as usize;
-        let (nodes, touched) = (&self.nodes[range.clone()], &self.touched[range]);
+        let nodes = &self.nodes[..tree.end as usize];
         let mut at = 0;
-        while let (Some(node), Some(touched)) = (nodes.get(at), touched.get(at)) {
-            let enter = node.common.passes(near) && touched.meets(cells);
-            at += if enter { self.enter(node, near, &mut visit) } else { node.skip as usize };
+        while let (Some(node), Some(touched)) = (nodes.get(at), self.touched.get(at)) {
+            let enter = node.common.passes(near) && touched.cells.meets(&cells.all);
+            if !enter {
+                at += node.skip as usize;
+                continue;
+            }
+            let touching = match node.shapes {
+                0 => 0,
+                _ => self.touching[touched.leaf as usize].any(cells),
+            };
+            at += self.enter(node, near, touching, &mut visit);
         }
     }
 
     /// Visits the shapes of a node's leaf that may fit, if it has one; how many nodes to go on.
     #[inline(always)]
-    fn enter(&self, node: &Node, near: &Near, visit: &mut impl FnMut(ShapeId)) -> usize {
+    fn enter(&self, node: &Node, near: &Near, among: u64, visit: &mut impl FnMut(ShapeId)) -> usize {
         if node.shapes == 0 {
             return 1;
         }
         let first = node.first_cell as usize;
         let cells = &self.cells[first..first + usize::from(node.cells)];
-        let mut left = u64::MAX >> (LEAF as u8 - node.shapes);
+        let mut left = among & u64::MAX >> (LEAF as u8 - node.shapes);
         for cell in cells {
             left &= cell.sets[near.code(cell.cell)];
             if left == 0 {
@@ -143,6 +204,7 @@ impl Trees {
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&self.nodes[..])
             + size_of_val(&self.touched[..])
+            + size_of_val(&self.touching[..])
             + size_of_val(&self.shapes[..])
             + size_of_val(&self.cells[..])
     }

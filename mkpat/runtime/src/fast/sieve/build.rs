@@ -2,7 +2,7 @@
 
 use super::cluster::{self, RingDemands};
 use super::looks;
-use super::{Block, CLUSTER, Check, Cluster, HALVES, Look, NO_SHAPE, RINGS, Set, Sieve, WORDS, met};
+use super::{Block, CLUSTER, Check, Cluster, HALVES, Look, NO_SHAPE, Places, RINGS, Set, Sieve, WORDS, met};
 use crate::fast::fit::Fit;
 use crate::fast::ring;
 use crate::fast::shape::{self, RowTest, Shape};
@@ -12,10 +12,8 @@ use std::collections::HashMap;
 pub(super) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
     let mut sieve = Sieve { blocks: Vec::new() };
     for members in cluster::clusters(shapes).chunks(64) {
-        let mut block = Block { rings: Box::new([0; RINGS]), alive: Vec::new(), clusters: Vec::new() };
-        block.clusters.extend(members.iter().map(|members| Cluster::build(members, shapes, fits)));
-        block.add_rings();
-        sieve.blocks.push(block);
+        let clusters = members.iter().map(|members| Cluster::build(members, shapes, fits)).collect();
+        sieve.blocks.push(Block::build(clusters));
     }
     sieve
 }
@@ -89,8 +87,10 @@ fn look(members: &[&Shape], cells: &looks::Look) -> Look {
 }
 
 impl Block {
-    /// Fills in which clusters have shapes left for each ring.
-    fn add_rings(&mut self) {
+    /// Finds which clusters have shapes left for each ring.
+    fn build(clusters: Vec<Cluster>) -> Block {
+        let mut places = Box::new([0; RINGS]);
+        let mut alive = Vec::new();
         let mut known: HashMap<u64, u16> = HashMap::new();
         let [upper, lower] = ring::contents();
         for (a, &above) in upper.iter().enumerate() {
@@ -98,16 +98,20 @@ impl Block {
                 let occurs = ring::occurs(u16::from_le_bytes([above, below]));
                 let some_left =
                     |cluster: &Cluster| met(&cluster.rings[0][a], &cluster.rings[1][b]) != [0; WORDS];
-                let alive =
-                    self.clusters.iter().enumerate().filter(|(_, cluster)| occurs && some_left(cluster));
-                let alive = alive.fold(0, |alive, (number, _)| alive | 1 << number);
-                let place = *known.entry(alive).or_insert_with(|| {
-                    self.alive.push(alive);
-                    self.alive.len() as u16 - 1
+                let left = clusters.iter().enumerate().filter(|(_, cluster)| occurs && some_left(cluster));
+                let left = left.fold(0, |left, (number, _)| left | 1 << number);
+                let place = *known.entry(left).or_insert_with(|| {
+                    alive.push(left);
+                    alive.len() as u16 - 1
                 });
-                self.rings[a * ring::HALVES + b] = place;
+                places[a * ring::HALVES + b] = place;
             }
         }
+        let rings = match alive.len() {
+            0..=256 => Places::Few(Box::new(places.map(|place| place as u8))),
+            _ => Places::Many(places),
+        };
+        Block { rings, alive, clusters }
     }
 }
 

@@ -14,6 +14,9 @@ const MOST_LOOKS: usize = 16;
 /// above flatter the looks already taken, and measured counts are lowest where a look seems cheaper than it is.
 const VERIFYING: f32 = 20.0;
 const LOOKING: f32 = 6.0;
+/// Clusters are taken to have a shape left at least so often: where it is rarer, a look spares next to nothing and its
+/// table takes 8 kB all the same.
+const LEAST_ALIVE: f32 = 0.05;
 
 /// Cells of two neighbouring rows to look at together, ascending.
 pub(super) type Look = [WindowCell; CELLS];
@@ -35,7 +38,7 @@ pub(super) fn choose(shapes: &[&Shape]) -> Vec<Look> {
         let possible = (0..PAIRS).map(|row| best_of_rows(shapes, &left, &looked, row));
         let sum = |left: &[f32]| left.iter().sum::<f32>();
         let Some((look, after)) = possible.min_by(|(_, a), (_, b)| sum(a).total_cmp(&sum(b))) else { break };
-        let alive = sum(&left).min(1.0);
+        let alive = sum(&left).clamp(LEAST_ALIVE, 1.0);
         if (sum(&left) - sum(&after)) * VERIFYING <= LOOKING * alive {
             break;
         }

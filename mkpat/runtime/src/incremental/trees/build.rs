@@ -1,6 +1,6 @@
 //! Trees of shapes, built from what each demands near its anchor.
 
-use super::{LEAF, LookedAt, Node, Touched, Tree, Trees};
+use super::{LEAF, LookedAt, Node, NodeTouched, Touched, Touching, Tree, Trees};
 use crate::fast::shape::{Accepted, Demand};
 use crate::fast::window::Code;
 use crate::incremental::near::{CELLS, NearCell};
@@ -13,18 +13,21 @@ pub(in crate::incremental) struct Demanding {
     /// What it accepts on each near cell.
     accepted: [Accepted; CELLS],
     touched: Touched,
+    touches_wide: bool,
 }
 
 impl Demanding {
     pub(in crate::incremental) fn new(shape: ShapeId, demands: &[Demand]) -> Demanding {
         let (mut accepted, mut touched) = ([ANYTHING; CELLS], Touched::default());
+        let mut touches_wide = false;
         for demand in demands {
             touched.add(demand.cell);
-            if let Some(cell) = NearCell::of(demand.cell) {
-                accepted[cell.index()] = demand.accepted;
+            match NearCell::of(demand.cell) {
+                Some(cell) => accepted[cell.index()] = demand.accepted,
+                None => touches_wide = true,
             }
         }
-        Demanding { shape, accepted, touched }
+        Demanding { shape, accepted, touched, touches_wide }
     }
 
     fn accepts(&self, cell: NearCell) -> Accepted {
@@ -39,8 +42,8 @@ const TELLING: [Accepted; 6] =
     [Accepted(0b0010), Accepted(0b0100), Accepted(0b1000), Accepted(0b1010), Accepted(0b1100), Accepted::OFF];
 
 /// What a leaf's look at a cell costs, and verifying a shape, in instructions.
-const LOOKING: f32 = 10.0;
-const VERIFYING: f32 = 14.0;
+const LOOKING: f32 = 8.0;
+const VERIFYING: f32 = 24.0;
 /// The most cells a leaf looks at.
 const MOST_CELLS: usize = 12;
 
@@ -99,7 +102,8 @@ impl Trees {
         let common = near_test(demands.filter(|d| d.accepted != ANYTHING));
         let (first_shape, first_cell) = (self.shapes.len() as u32, self.cells.len() as u32);
         self.nodes.push(Node { common, skip: 1, first_shape, first_cell, shapes: 0, cells: 0 });
-        self.touched.push(shapes.iter().fold(Touched::default(), |all, shape| all.or(&shape.touched)));
+        let cells = shapes.iter().fold(Touched::default(), |all, shape| all.or(&shape.touched));
+        self.touched.push(NodeTouched { cells, leaf: self.touching.len() as u32 });
         self.nodes.len() - 1
     }
 
@@ -113,6 +117,13 @@ impl Trees {
         self.nodes[node].shapes = shapes.len() as u8;
         self.nodes[node].cells = cells.len() as u8;
         self.shapes.extend(shapes.iter().map(|s| s.shape));
+        let set = |touches: &dyn Fn(&Demanding) -> bool| {
+            let touching = shapes.iter().enumerate().filter(|(_, shape)| touches(shape));
+            touching.fold(0, |set, (bit, _)| set | 1 << bit)
+        };
+        let mut near = [0; CELLS];
+        NearCell::all().for_each(|cell| near[cell.index()] = set(&|shape| shape.accepts(cell) != ANYTHING));
+        self.touching.push(Touching { near, wide: set(&|shape| shape.touches_wide) });
         for cell in cells {
             let sets = Code::ALL.map(|code| {
                 let admitting = shapes.iter().enumerate().filter(|(_, s)| s.accepts(cell).admits(code));
