@@ -1,7 +1,7 @@
 //! What the actions of patterns ask for.
 
 use super::candidates::Candidates;
-use super::position::Position;
+use super::position::{CONSTRAINT_NODES, Position};
 use super::reasons::Why;
 use super::value::{DOUBLE, PER_STONE, of_reasons};
 use super::worth::link_worth;
@@ -66,13 +66,11 @@ pub(super) fn apply_effect(
 fn double_worth(position: &mut Position<'_>, point: Point, a: Point, b: Point, attack: bool) -> Option<f32> {
     let sizes = [a, b].map(|stone| size(position, stone));
     let critical = [a, b].iter().any(|&stone| position.worm(stone).is_some_and(|worm| worm.is_attackable()));
-    let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
-    let moves = [Some(point)];
-    let holds = if attack {
-        !critical && !reader.play_defend_both(board, position.colour, &moves, [a, b]).succeeds()
-    } else {
-        !reader.play_attack_either(board, position.colour, &moves, [a, b]).succeeds()
-    };
+    let (colour, moves) = (position.colour, [Some(point)]);
+    let holds = position.within(CONSTRAINT_NODES, |reader, board| match attack {
+        true => !critical && !reader.play_defend_both(board, colour, &moves, [a, b]).succeeds(),
+        false => !reader.play_attack_either(board, colour, &moves, [a, b]).succeeds(),
+    });
     holds.then(|| PER_STONE * sizes[0].min(sizes[1]) + DOUBLE)
 }
 

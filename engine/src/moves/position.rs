@@ -18,6 +18,8 @@ const ALONE: i16 = 2;
 /// Positions that questions about candidates may expand: there are many of them.
 const SAFETY_NODES: u32 = 2000;
 const LINK_NODES: u32 = 1000;
+/// The same for questions of constraints and actions.
+pub(super) const CONSTRAINT_NODES: u32 = 4000;
 
 /// What generators look at.
 pub(super) struct Position<'a> {
@@ -69,6 +71,7 @@ impl<'a> Position<'a> {
         body: impl FnOnce(&mut Answers<&mut dyn FnMut(&Call) -> Value>) -> T,
     ) -> Option<T> {
         let mut unanswered = false;
+        let limits = self.limit(CONSTRAINT_NODES);
         let (facts, outlook) = (&mut self.facts, &self.outlook);
         let mut answer = |call: &Call| {
             let known = facts.ask(call).or_else(|| outlook.answer(facts.board, call));
@@ -78,6 +81,7 @@ impl<'a> Position<'a> {
             })
         };
         let outcome = body(&mut Answers(&mut answer));
+        self.facts.reader.set_limits(limits);
         (!unanswered).then_some(outcome)
     }
 
@@ -128,17 +132,22 @@ impl<'a> Position<'a> {
     }
 
     /// Asks the reader within so many positions.
-    fn within<T>(&mut self, nodes: u32, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
-        let reader = &mut *self.facts.reader;
-        let limits = reader.limits();
-        reader.set_limits(Limits {
+    pub(super) fn within<T>(&mut self, nodes: u32, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
+        let limits = self.limit(nodes);
+        let answer = question(self.facts.reader, self.facts.board);
+        self.facts.reader.set_limits(limits);
+        answer
+    }
+
+    /// Limits the reader to so many positions; returns its limits before.
+    fn limit(&mut self, nodes: u32) -> Limits {
+        let limits = self.facts.reader.limits();
+        self.facts.reader.set_limits(Limits {
             tactical_nodes: limits.tactical_nodes.min(nodes),
             connection_nodes: limits.connection_nodes.min(nodes),
             ..limits
         });
-        let answer = question(reader, self.facts.board);
-        reader.set_limits(limits);
-        answer
+        limits
     }
 
     /// How likely the string at a stone is to be lost, 0 to 1.

@@ -1,7 +1,7 @@
 //! How deep questions are read (`reading.md` section 2).
 
 /// The limits of one level. Depths count moves placed on the position of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Limits {
     /// Deeper than this, a string of three liberties is safe.
     pub depth: i32,

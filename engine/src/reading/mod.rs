@@ -15,6 +15,7 @@ mod ko;
 mod ladder;
 mod limits;
 mod links;
+mod memory;
 mod proof;
 mod sequence;
 mod table;

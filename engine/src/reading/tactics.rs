@@ -4,16 +4,18 @@ use super::capture::Capture;
 use super::code::{Answer, Code};
 use super::ko::{self, Effort};
 use super::limits::Limits;
+use super::memory::{Asked, Memory};
 use super::table::Table;
 use crate::board::{Board, Colour, Point};
 
 /// Answers questions within the limits of a level, and counts what it took.
 ///
-/// Every answer depends on the board and the limits alone, not on questions asked before.
+/// Every answer depends on the board and the limits alone, not on questions asked before; what it takes does.
 #[derive(Clone, Default)]
 pub struct Reader {
     limits: Limits,
     pub(super) table: Table,
+    memory: Memory,
     /// Moves placed on the position of the game by whoever asks.
     pub(super) depth: i32,
     nodes: u64,
@@ -55,9 +57,8 @@ impl Reader {
     ///
     /// An empty `target` counts as taken.
     pub fn attack(&mut self, board: &mut Board, target: Point) -> Answer {
-        let Some(aim) = Capture::of(board, target, self.limits) else { return Answer::DONE };
         let Some(owner) = board.stone(target) else { return Answer::DONE };
-        let answer = self.ask(&aim, board, !owner);
+        let answer = self.ask(board, target, !owner).unwrap_or(Answer::DONE);
         if answer.code.succeeds() && answer.point.is_none() && board.liberty_count(target) == 1 {
             let last = board.liberties(target).first();
             return Answer { point: last.filter(|&last| !board.is_ko_ban(last, !owner)), ..answer };
@@ -69,21 +70,28 @@ impl Reader {
     ///
     /// An empty `target` counts as lost.
     pub fn defend(&mut self, board: &mut Board, target: Point) -> Answer {
-        let Some(aim) = Capture::of(board, target, self.limits) else { return Answer::LOSE };
         let Some(owner) = board.stone(target) else { return Answer::LOSE };
-        self.ask(&aim, board, owner)
+        self.ask(board, target, owner).unwrap_or(Answer::LOSE)
     }
 
     pub(super) fn count(&mut self, nodes: u32) {
         self.nodes += u64::from(nodes);
     }
 
-    fn ask(&mut self, aim: &Capture, board: &mut Board, to_move: Colour) -> Answer {
+    /// `None` if there is no stone at `target`.
+    fn ask(&mut self, board: &mut Board, target: Point, to_move: Colour) -> Option<Answer> {
+        let target = board.origin(target);
+        let asked = Asked::new(board, target, to_move, self.depth, self.limits);
+        if let Some(known) = self.memory.get(&asked) {
+            return Some(known);
+        }
+        let aim = Capture::of(board, target, self.limits)?;
         let effort =
             Effort { depth: self.depth, ko_depth: self.limits.ko, nodes: self.limits.tactical_nodes };
-        let (answer, nodes) = ko::answer(aim, board, &mut self.table, to_move, effort);
+        let (answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
         self.count(nodes);
-        answer
+        self.memory.put(asked, answer);
+        Some(answer)
     }
 }
 
