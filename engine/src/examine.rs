@@ -19,7 +19,7 @@ impl Default for Examiner {
 }
 
 impl Examiner {
-    /// Makes the tables, which takes a millisecond.
+    /// Makes the tables.
     pub fn new() -> Examiner {
         Examiner { attack: module!(attack), defence: module!(defense) }
     }

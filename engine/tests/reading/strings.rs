@@ -1,7 +1,7 @@
 //! Attack and defence of one string.
 
 use crate::Position;
-use katachi::reading::{Answer, Code};
+use katachi::reading::{Answer, Code, Limits};
 
 #[test]
 fn a_stone_in_atari_is_taken() {
@@ -108,4 +108,34 @@ fn an_empty_vertex_counts_as_taken() {
     let mut position = Position::draw(". .\n. .");
     assert_eq!(position.attack("A1"), "works PASS");
     assert_eq!(position.defend("A1"), "fails");
+}
+
+#[test]
+fn an_answer_is_remembered_until_the_question_is_another() {
+    let mut position = Position::draw(
+        "
+        . . . . . . .
+        . . . . . . .
+        . X X . . . .
+        . X O O . . .
+        . X X . . . .
+        . . . . . . .
+        . . . . . . .",
+    );
+    let answer = position.attack("C4");
+    let nodes = position.reader.nodes();
+    assert_eq!(position.attack("D4"), answer, "another stone of the same string");
+    assert_eq!(position.reader.nodes(), nodes);
+
+    let limits = position.reader.limits();
+    position.reader.set_limits(Limits { tactical_nodes: 1, ..limits });
+    assert_eq!(position.attack("C4"), "fails", "within one position nothing is found");
+    position.reader.set_limits(limits);
+    assert_eq!(position.attack("C4"), answer);
+    assert_eq!(position.reader.nodes(), nodes + 1);
+
+    let ladder_breaker = position.at("F6");
+    position.board.try_play(ladder_breaker, katachi::board::Colour::White);
+    position.attack("C4");
+    assert!(position.reader.nodes() > nodes + 1, "another position is read anew");
 }
