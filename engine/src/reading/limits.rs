@@ -56,7 +56,7 @@ impl Limits {
             },
             connection: (20 + 2 * beyond).max(2),
             tactical_nodes: scaled(40_000.0, 1.4, beyond),
-            connection_nodes: scaled(10_000.0, 1.45, beyond),
+            connection_nodes: scaled(40_000.0, 1.45, beyond),
             break_in_nodes: scaled(400.0, 1.5, beyond),
         }
     }

@@ -135,6 +135,14 @@ mod tests {
     }
 
     #[test]
+    fn commands_that_are_left_out_are_not_missed() {
+        let mut before = run(&[(1, "0", Verdict::Passed), (2, "1", Verdict::Passed)]);
+        before.suites[0].tests[1].command = "defend".into();
+        before.keep_only(&["attack".to_owned()]);
+        assert_eq!(compare(&before, &run(&[(1, "0", Verdict::Passed)])), Comparison::default());
+    }
+
+    #[test]
     fn tests_of_one_run_only_are_listed() {
         let comparison = compare(&run(&[(1, "0", Verdict::Passed)]), &run(&[(2, "0", Verdict::Passed)]));
         assert_eq!(comparison.unmatched.len(), 2);

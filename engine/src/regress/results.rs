@@ -119,6 +119,13 @@ impl Results {
         self.suites.iter().flat_map(|suite| suite.tests.iter().map(move |test| (suite.name.as_str(), test)))
     }
 
+    /// Leaves only the tests of these commands.
+    pub fn keep_only(&mut self, commands: &[String]) {
+        for suite in &mut self.suites {
+            suite.tests.retain(|test| commands.contains(&test.command));
+        }
+    }
+
     /// The tally of everything.
     pub fn total(&self) -> Tally {
         Tally::of(self.tests().map(|(_, test)| test))

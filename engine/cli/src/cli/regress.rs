@@ -40,7 +40,10 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
         print!("\n{}", beside(&results, &recorded));
     }
     let broken = match baseline {
-        Some(baseline) => {
+        Some(mut baseline) => {
+            if !options.only.is_empty() {
+                baseline.keep_only(&options.only);
+            }
             let comparison = compare(&baseline, &results);
             print!("\ncompared with {}:\n{comparison}", baseline.engine);
             !comparison.lost.is_empty()
