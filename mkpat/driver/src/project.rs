@@ -1,15 +1,15 @@
-//! Manifests and their files on the disk: the one place where the library reads and writes files.
+//! Manifests and their files on the disk.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::compile::{self, Compiled, Session};
-use crate::diag::suggest;
-use crate::emit::Generated;
-use crate::inputs::{Inputs, JosekiFrontEnd};
-use crate::kinds::{self, Module};
-use crate::manifest::{DatabaseEntry, Manifest};
-use crate::source::FileId;
+use mkpat::compile::{self, Compiled, Session};
+use mkpat::diag::suggest;
+use mkpat::emit::Generated;
+use mkpat::inputs::{Inputs, JosekiFrontEnd};
+use mkpat::kinds::{self, Module};
+use mkpat::manifest::{DatabaseEntry, Manifest};
+use mkpat::source::FileId;
 
 /// A manifest with the session its databases are compiled in.
 #[derive(Debug)]
@@ -116,40 +116,12 @@ fn plain(error: &io::Error) -> String {
     text.split(" (os error").next().unwrap_or(&text).to_lowercase()
 }
 
-/// Writes generated files into a folder, which is made if need be. Each file appears whole or not at all, and a file
-/// that would not change is left alone.
+/// Writes generated files into a folder, which is made if need be; each as [`katachi_files::write`] does.
 ///
 /// # Errors
 ///
 /// When the folder or a file cannot be written.
 pub fn write(folder: &Path, files: &[Generated]) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
-    files.iter().try_for_each(|file| write_file(&folder.join(&file.name), file.text.as_bytes()))
-}
-
-/// Writes one file, as [`write`] does.
-///
-/// # Errors
-///
-/// When it cannot be written.
-pub fn write_file(path: &Path, text: &[u8]) -> io::Result<()> {
-    if std::fs::read(path).is_ok_and(|old| old == text) {
-        return Ok(());
-    }
-    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // The message would name the temporary file.
-    let unwritable =
-        |error: io::Error| io::Error::new(error.kind(), format!("cannot write: {}", error.kind()));
-    let mut file = new_file(folder).map_err(unwritable)?;
-    file.write_all(text)?;
-    file.persist(path)?;
-    Ok(())
-}
-
-/// A temporary file that, once renamed, is as readable as any file the user makes.
-fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
+    files.iter().try_for_each(|file| katachi_files::write(&folder.join(&file.name), file.text.as_bytes()))
 }

@@ -2,8 +2,8 @@
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use super::{Diagnostic, Label, Severity};
-use crate::source::{SourceFile, Sources, Span};
+use mkpat::diag::{Diagnostic, Label, Severity};
+use mkpat::source::{SourceFile, Sources, Span};
 
 /// Renders in full, with the source drawn; `colour` for terminals.
 #[must_use]
@@ -31,17 +31,8 @@ pub fn short(sources: &Sources, diagnostic: &Diagnostic) -> String {
     let span = diagnostic.primary.span;
     let file = sources.file(span.file);
     let (line, column) = file.line_column(span.start);
-    let severity = severity_word(diagnostic.severity);
+    let severity = diagnostic.severity.word();
     format!("{}:{line}:{column}: {severity}[{}]: {}", file.name, diagnostic.code.id(), diagnostic.message)
-}
-
-/// `error` or `warning`.
-#[must_use]
-pub fn severity_word(severity: Severity) -> &'static str {
-    match severity {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
-    }
 }
 
 /// The lines of one file that a diagnostic touches. Only those go to the renderer: it copies what it is given, and a

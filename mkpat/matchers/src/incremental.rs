@@ -22,14 +22,15 @@ mod shapes;
 mod sorted;
 mod trees;
 
-use crate::board::BoardView;
-use crate::fast::rows::{Rows, cell_seen_from};
-use crate::fast::window::{Code, REACH, Window, WindowCell, code_seen_by};
-use crate::pattern::{Database, Side};
-use crate::plain::Place;
-use crate::point::{Colour, Point};
-use crate::query::{Match, Query};
 use lists::Lists;
+use mkpat_runtime::board::BoardView;
+use mkpat_runtime::fast::cell::{Code, REACH, WindowCell, code_seen_by};
+use mkpat_runtime::fast::rows::{Rows, cell_seen_from};
+use mkpat_runtime::fast::window::Window;
+use mkpat_runtime::pattern::{Database, Side};
+use mkpat_runtime::plain::Place;
+use mkpat_runtime::point::{Colour, Point};
+use mkpat_runtime::query::{Match, Query};
 use near::{NEAR, Near, NearCell};
 use seen::{Seen, Turn};
 use shapes::{Around, Shapes};
@@ -112,7 +113,7 @@ impl Changed {
 }
 
 impl<'a> Followed<'a> {
-    /// Begins to follow a board; `None` if it is larger than [`crate::fast::window::LARGEST_BOARD`].
+    /// Begins to follow a board; `None` if it is larger than [`mkpat_runtime::fast::cell::LARGEST_BOARD`].
     #[must_use]
     pub fn new<B: BoardView + ?Sized>(follower: &'a Follower<'a>, board: &B) -> Option<Followed<'a>> {
         let mut rows = Rows::empty(0);
@@ -262,7 +263,7 @@ impl<'a> Followed<'a> {
         }
     }
 
-    /// Reports the matches of the `which`-th database as [`crate::plain::for_each_match`] would, in the same order.
+    /// Reports the matches of the `which`-th database as [`mkpat_runtime::plain::for_each_match`] would, in the same order.
     pub fn for_each_match(&self, which: usize, query: &Query<'_>, mut report: impl FnMut(Match)) {
         let Some(database) = self.follower.databases.get(which) else { return };
         let shapes = &self.follower.shapes;

@@ -3,11 +3,9 @@
 //! `KATACHI_BLESS=1 INSTA_UPDATE=always cargo test -p mkpat --test pages` writes the messages into the pages and the
 //! snapshots anew; the difference is then for people to judge.
 
-mod common;
-
 use std::path::PathBuf;
 
-use common::Checked;
+use crate::common::{self, Checked};
 use mkpat::compile::{self, Session};
 use mkpat::diag::Diagnostics;
 use mkpat::diag::codes::{self, Entry};

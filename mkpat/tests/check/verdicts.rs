@@ -3,11 +3,9 @@
 //!
 //! A first line `# options: …` says how to compile it; the words are those of [`common::settings`].
 
-mod common;
-
 use std::path::PathBuf;
 
-use common::Checked;
+use crate::common::{self, Checked};
 use mkpat::diag::Severity;
 
 /// The databases of a folder, by name, with their texts.

@@ -2,9 +2,9 @@
 
 use mkpat::compile::{self, Session};
 use mkpat::emit;
-use mkpat::project::Project;
 use mkpat::settings::Settings;
 use mkpat::syntax::ast::Dialect;
+use mkpat_driver::project::Project;
 
 const SMALL: &str = "\
 attribute_map general

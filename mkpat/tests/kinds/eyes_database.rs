@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use mkpat::diag::{Diagnostics, render};
+use mkpat::diag::Diagnostics;
 use mkpat::eyes::{self, Compiled, Dialect};
 use mkpat::source::Sources;
+use mkpat_driver::render;
 use mkpat_runtime::eyes::drawing::Drawing;
 use mkpat_runtime::eyes::fallback;
 use mkpat_runtime::eyes::judge::{self, HalfEye, judge};

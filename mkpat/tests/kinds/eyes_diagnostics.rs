@@ -1,8 +1,9 @@
 //! Every diagnostic of eye databases: its page is a test, its rendering a snapshot. Any bytes parse without a panic.
 
-use mkpat::diag::{Diagnostics, render};
+use mkpat::diag::Diagnostics;
 use mkpat::eyes::{self, Dialect, parse, print};
 use mkpat::source::{SourceFile, Sources};
+use mkpat_driver::render;
 use mkpat_runtime::eyes::drawing::Drawing;
 use mkpat_runtime::eyes::embed::{Surroundings, analyse, marked};
 use proptest::prelude::*;

@@ -20,9 +20,9 @@ fn the_checked_in_module_is_what_its_source_becomes() {
     assert_eq!(diagnostics.iter().count(), 0);
     let emitted = eyes::emit_rust(&compiled);
     if emitted != include_str!("eyes/small.rs") {
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/eyes/small.rs");
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kinds/eyes/small.rs");
         std::fs::write(path, &emitted).expect("the test folder is writable");
-        panic!("tests/eyes/small.rs was stale and has been written anew");
+        panic!("tests/kinds/eyes/small.rs was stale and has been written anew");
     }
 }
 

@@ -1,9 +1,10 @@
 //! Books written by hand: trees into records, and the books of this project.
 
 use mkpat::compile::Session;
-use mkpat::diag::{Diagnostics, render};
+use mkpat::diag::Diagnostics;
 use mkpat::openings::{self, print, tree};
 use mkpat::source::{FileId, SourceFile};
+use mkpat_driver::render;
 use proptest::prelude::*;
 
 /// The book of a tree as text, and what was said of it.

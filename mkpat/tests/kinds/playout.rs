@@ -4,9 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use mkpat::diag::{Diagnostics, render};
+use mkpat::diag::Diagnostics;
 use mkpat::playout::{self, Compiled, emit_rust, parse, print};
 use mkpat::source::{FileId, SourceFile, Sources};
+use mkpat_driver::render;
 use mkpat_runtime::playout::geometry::{GEOMETRIES, Geometries};
 use mkpat_runtime::playout::neighbourhood::{Content, Neighbourhood};
 use mkpat_runtime::playout::table::Properties;
@@ -118,9 +119,9 @@ fn the_checked_in_module_is_what_its_source_becomes() {
     assert_eq!(raised, [""; 0]);
     let emitted = emit_rust(&compiled.expect("a sound database"));
     if emitted != include_str!("playout/small.rs") {
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playout/small.rs");
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kinds/playout/small.rs");
         std::fs::write(path, &emitted).expect("the test folder is writable");
-        panic!("tests/playout/small.rs was stale and has been written anew");
+        panic!("tests/kinds/playout/small.rs was stale and has been written anew");
     }
 }
 

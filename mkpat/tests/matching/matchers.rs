@@ -3,19 +3,19 @@
 use mkpat::dfa::Dfa;
 use mkpat::dfa::tables::DfaTables;
 use mkpat::ir::Tables;
-use mkpat::openings::extract::board::Board;
-use mkpat::project::Project;
-use mkpat::tools::positions;
-use mkpat_runtime::automaton::grid::Grid;
+use mkpat::openings::board::Board;
+use mkpat_driver::project::Project;
+use mkpat_matchers::automaton::{self, grid::Grid};
+use mkpat_matchers::incremental::{Followed, Follower};
 use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
-use mkpat_runtime::incremental::{Followed, Follower};
 use mkpat_runtime::pattern::{ClassRule, Classes, Database, Edges, Element, Kind, Pattern, Side};
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Offset, Point};
 use mkpat_runtime::query::{Anchors, Goal, Match, Query, Status};
 use mkpat_runtime::transform::Transformation;
+use mkpat_tools::positions;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use std::path::Path;
@@ -78,7 +78,7 @@ impl<'a> Prepared<'a> {
             matches += expected.len();
             if let Some((automata, grid)) = &automata {
                 found.clear();
-                automata.for_each_match(self.database, grid, query, |m| found.push(m));
+                automaton::for_each_match(automata, self.database, grid, query, |m| found.push(m));
                 assert_eq!(sorted(found), sorted(expected), "automaton");
             }
         });

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use mkpat::compile::Compiled;
 use mkpat::diag::Severity;
-use mkpat::project::Project;
+use mkpat_driver::project::Project;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};

@@ -4,8 +4,6 @@
 //! line (of a deleted line: the pattern it belonged to). No error may speak of another pattern, and all others have to
 //! compile as before.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod excerpt;
 mod faults;
 mod random;
@@ -13,7 +11,7 @@ mod random;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use common::Checked;
+use crate::common::{self, Checked};
 use excerpt::{Database, Edit, Excerpt};
 use mkpat::diag::{Diagnostic, Severity};
 use mkpat::settings::Settings;

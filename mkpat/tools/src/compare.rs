@@ -5,8 +5,8 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
+use mkpat_matchers::automaton::{self, grid::Grid};
 use mkpat_runtime::automaton::Automata;
-use mkpat_runtime::automaton::grid::Grid;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
@@ -15,8 +15,8 @@ use mkpat_runtime::plain;
 use mkpat_runtime::point::Colour;
 use mkpat_runtime::query::Query;
 
-use super::bench;
-use crate::dfa::Dfa;
+use crate::bench;
+use mkpat::dfa::Dfa;
 
 /// Compares the matchers on some positions, both sides, the shortest of `passes` passes counting; automata of more than
 /// `limit` states are left out. Gives a table.
@@ -89,7 +89,7 @@ pub fn automaton_pass(database: &Database<'_>, automata: &Automata<'_>, grids: &
     let mut count = 0;
     for grid in grids {
         for own in SIDES {
-            automata.for_each_match(database, grid, &Query::raw(own), |_| count += 1);
+            automaton::for_each_match(automata, database, grid, &Query::raw(own), |_| count += 1);
         }
     }
     count

@@ -8,7 +8,6 @@
 
 pub mod game;
 pub mod record;
-pub mod board;
 pub mod situations;
 pub mod select;
 pub mod chi_squared;

@@ -5,15 +5,15 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use mkpat_matchers::incremental::{Followed, Follower};
 use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
-use mkpat_runtime::incremental::{Followed, Follower};
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::point::Colour;
 use mkpat_runtime::query::{Match, Query};
 
-use super::replay::{Changes, Replay};
+use crate::replay::{Changes, Replay};
 
 /// What games cost.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]

@@ -6,8 +6,8 @@ use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::pattern::{Element, Kind, Pattern};
 use mkpat_runtime::point::{Colour, Offset, Point};
 
-use super::bench;
-use crate::ir::Tables;
+use crate::bench;
+use mkpat::ir::Tables;
 
 /// So many boards are matched on.
 const BOARDS: usize = 10;

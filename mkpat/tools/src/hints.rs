@@ -16,11 +16,11 @@ use std::fmt::Write;
 
 use mkpat_runtime::transform::Transformation;
 
-use crate::check::pattern::Pattern;
-use crate::hints::Hints;
-use crate::ir;
-use crate::lower;
-use crate::settings::Settings;
+use mkpat::check::pattern::Pattern;
+use mkpat::hints::Hints;
+use mkpat::ir;
+use mkpat::lower;
+use mkpat::settings::Settings;
 use prefix_tree::PrefixTree;
 use spiral::{Spiral, Symbol};
 

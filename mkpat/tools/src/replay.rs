@@ -2,9 +2,9 @@
 
 use mkpat_runtime::point::{Colour, Point};
 
-use crate::openings::extract::GameRecord;
-use crate::openings::extract::board::Board;
-use crate::openings::extract::situations::point;
+use crate::extract::GameRecord;
+use crate::extract::situations::point;
+use mkpat::openings::board::Board;
 
 /// Points with what stands there afterwards: a stone, or nothing.
 pub type Changes = Vec<(Point, Option<Colour>)>;
@@ -70,7 +70,7 @@ fn changes(before: &Board, after: &Board) -> Changes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::openings::extract::Property;
+    use crate::extract::Property;
 
     #[test]
     fn a_move_changes_its_point_and_those_of_what_it_captures() {

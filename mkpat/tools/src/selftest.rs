@@ -16,16 +16,16 @@ mod desk;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use mkpat_matchers::incremental::Follower;
 use mkpat_runtime::automaton::Automata;
 use mkpat_runtime::fast::Index;
-use mkpat_runtime::incremental::Follower;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::point::Colour;
 use mkpat_runtime::transform::Transformation;
 
-use crate::dfa::Dfa;
 use case::Case;
 use desk::Desks;
+use mkpat::dfa::Dfa;
 
 /// Automata larger than this are left out of the self-test.
 const DFA_LIMIT: usize = 100_000;

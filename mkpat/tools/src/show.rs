@@ -5,12 +5,12 @@ use std::fmt::Write;
 use mkpat_runtime::pattern::{AttributeKind, Edges, Element, Kind, Side};
 use mkpat_runtime::point::Offset;
 
-use crate::check::pattern::{Argument, Detail, Pattern};
-use crate::compile::Compiled;
-use crate::ir;
-use crate::source::Sources;
-use crate::syntax::ast::Block;
-use crate::syntax::print;
+use mkpat::check::pattern::{Argument, Detail, Pattern};
+use mkpat::compile::Compiled;
+use mkpat::ir;
+use mkpat::source::Sources;
+use mkpat::syntax::ast::Block;
+use mkpat::syntax::print;
 
 /// The patterns called `name`, by their index in the flat form.
 pub fn find<'a>(database: &'a Compiled, name: &str) -> impl Iterator<Item = (&'a Compiled, usize)> {

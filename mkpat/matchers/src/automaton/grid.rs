@@ -1,26 +1,9 @@
 //! A position as an automaton reads it: a byte a cell, with what is off the board around it.
 
-use super::spiral::{CELLS, REACH, SPIRAL};
-use crate::board::BoardView;
-use crate::point::{Colour, Point};
-
-/// What a cell is to the automaton.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Symbol {
-    /// No stone.
-    Empty = 0,
-    /// A stone of the side the pattern is matched for.
-    Own = 1,
-    /// A stone of its opponent.
-    Other = 2,
-    /// Off the board.
-    Off = 3,
-}
-
-impl Symbol {
-    /// All symbols, by number.
-    pub const ALL: [Symbol; 4] = [Symbol::Empty, Symbol::Own, Symbol::Other, Symbol::Off];
-}
+use mkpat_runtime::automaton::Symbol;
+use mkpat_runtime::automaton::spiral::{CELLS, REACH, SPIRAL};
+use mkpat_runtime::board::BoardView;
+use mkpat_runtime::point::{Colour, Point};
 
 /// A position prepared for automata: made once, read by all of them for both sides.
 ///
@@ -60,7 +43,8 @@ impl Grid {
             let width = self.width();
             self.steps.clear();
             self.steps.reserve(CELLS);
-            let step = |d: &crate::point::Offset| i32::from(d.row) * width as i32 + i32::from(d.column);
+            let step =
+                |d: &mkpat_runtime::point::Offset| i32::from(d.row) * width as i32 + i32::from(d.column);
             self.steps.extend(SPIRAL.iter().map(step));
             for cells in &mut self.cells {
                 cells.clear();

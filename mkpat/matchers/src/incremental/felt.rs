@@ -2,8 +2,8 @@
 
 use super::near::{Half, NearTest, Turned};
 use super::seen::Turn;
-use crate::fast::shape::RowTest;
-use crate::fast::window::WindowCell;
+use mkpat_runtime::fast::cell::WindowCell;
+use mkpat_runtime::fast::shape::RowTest;
 
 /// At least the bits that some shapes look at: those of near cells, and for each row of a window those of other cells.
 #[derive(Clone, Copy, Default, Debug)]

@@ -4,7 +4,7 @@ use super::directory::Directory;
 use super::felt::Felt;
 use super::lists::List;
 use super::shapes::ShapeId;
-use crate::point::{Colour, Point};
+use mkpat_runtime::point::{Colour, Point};
 
 /// A list as it was before a step.
 #[derive(Clone, Copy, Debug)]

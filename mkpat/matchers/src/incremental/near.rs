@@ -6,7 +6,8 @@
 //! bits 105–118  which of the seven columns are, at every second bit
 //! ```
 
-use crate::fast::window::{COLUMN_WORD, Code, REACH, Window, WindowCell};
+use mkpat_runtime::fast::cell::{COLUMN_WORD, Code, REACH, WindowCell};
+use mkpat_runtime::fast::window::Window;
 
 /// How far it reaches from the stone, in each direction.
 pub(super) const NEAR: i8 = 3;
@@ -159,9 +160,9 @@ impl NearTest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::DrawnBoard;
-    use crate::fast::rows::Rows;
-    use crate::point::{Colour, Offset, Point};
+    use mkpat_runtime::board::DrawnBoard;
+    use mkpat_runtime::fast::rows::Rows;
+    use mkpat_runtime::point::{Colour, Offset, Point};
 
     #[test]
     fn near_cells_hold_what_the_board_shows() {

@@ -5,15 +5,16 @@ use std::cell::OnceCell;
 use super::felt::Felt;
 use super::near::{Half, Near, NearCell, NearTest, Turned};
 use super::seen::Turn;
-use crate::board::BoardView;
-use crate::fast::rows::Rows;
-use crate::fast::shape::{self, Demand, RowTest, Shape};
-use crate::fast::window::{Window, WindowCell};
-use crate::pattern::{Database, PatternId, Side};
-use crate::plain::Place;
-use crate::point::{Colour, Offset, Point};
-use crate::query::Match;
-use crate::transform::Transformation;
+use mkpat_runtime::board::BoardView;
+use mkpat_runtime::fast::cell::WindowCell;
+use mkpat_runtime::fast::rows::Rows;
+use mkpat_runtime::fast::shape::{self, Demand, RowTest, Shape};
+use mkpat_runtime::fast::window::Window;
+use mkpat_runtime::pattern::{Database, PatternId, Side};
+use mkpat_runtime::plain::Place;
+use mkpat_runtime::point::{Colour, Offset, Point};
+use mkpat_runtime::query::Match;
+use mkpat_runtime::transform::Transformation;
 
 /// A shape. Those that demand nothing but what is near come first, then the wide ones; both by database, the side of
 /// the anchor and their place in plain matching.

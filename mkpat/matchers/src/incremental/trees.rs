@@ -15,8 +15,8 @@ mod build;
 
 use super::near::{CELLS, Near, NearCell, NearTest};
 use super::shapes::ShapeId;
-use crate::fast::window::WindowCell;
 pub(super) use build::Demanding;
+use mkpat_runtime::fast::cell::WindowCell;
 
 /// Shapes of a leaf: one for each bit of a word.
 const LEAF: usize = 64;

@@ -8,7 +8,7 @@ use mkpat::source::{FileId, SourceFile, Span};
 use mkpat::syntax::ast::{Block, Dialect, Line, LineKind, PatternBlock, Row, Section};
 use mkpat::syntax::blocks;
 
-use crate::random::Random;
+use super::random::Random;
 
 /// How many patterns an excerpt has on either side of the one to be broken.
 const NEIGHBOURS: usize = 2;

@@ -2,8 +2,8 @@
 
 use mkpat::syntax::ast::{Line, LineKind, Row, Section};
 
-use crate::excerpt::{Edit, Excerpt, Place};
-use crate::random::Random;
+use super::excerpt::{Edit, Excerpt, Place};
+use super::random::Random;
 
 /// A way to break a pattern; `None` where the pattern has no place for it.
 pub(crate) type Fault = fn(&Excerpt, &mut Random) -> Option<Edit>;

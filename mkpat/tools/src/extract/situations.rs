@@ -6,8 +6,8 @@ use mkpat_runtime::openings::hash::{Stone, Tt800};
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::transform::Transformation;
 
-use super::board::Board;
 use super::game::{GameRecord, Options, Property};
+use mkpat::openings::board::Board;
 
 /// The hashes of a position in its eight orientations, ascending: equal for positions that are the same up to symmetry.
 pub type Key = [u32; 8];

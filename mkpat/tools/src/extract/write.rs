@@ -12,8 +12,8 @@ use super::chi_squared;
 use super::game::Options;
 use super::select::{Entry, Position};
 use super::situations::{Diagram, Key, Played};
-use crate::openings::syntax::Record;
-use crate::source::{FileId, Span};
+use mkpat::openings::syntax::Record;
+use mkpat::source::{FileId, Span};
 
 /// What was extracted.
 #[derive(Clone, PartialEq, Eq, Debug)]

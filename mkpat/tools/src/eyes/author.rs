@@ -15,11 +15,10 @@ use mkpat_runtime::eyes::lookup::lookup;
 use mkpat_runtime::eyes::space::EyeSpace;
 use mkpat_runtime::eyes::table::{Database, Flags};
 
-use super::lower::Compiled;
 use super::spaces::{Area, Mark, Shape, shapes};
-use super::{Dialect, check, glyph, lower, parse};
-use crate::diag::Diagnostics;
-use crate::source::{FileId, SourceFile};
+use mkpat::diag::Diagnostics;
+use mkpat::eyes::{Compiled, Dialect, check, glyph, lower, parse};
+use mkpat::source::{FileId, SourceFile};
 
 /// Patterns of a size are numbered from ten thousand times that size.
 const NUMBERS_PER_SIZE: usize = 10_000;

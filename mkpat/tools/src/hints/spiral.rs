@@ -6,7 +6,7 @@ use mkpat_runtime::pattern::{Edges, Kind};
 use mkpat_runtime::point::Offset;
 use mkpat_runtime::transform::Transformation;
 
-use crate::ir::Pattern;
+use mkpat::ir::Pattern;
 
 /// What a string says of a point. Characters that accept the same are one symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,10 @@
 //! A board in the form each matcher wants.
 
-use mkpat_runtime::automaton::grid::Grid;
+use mkpat_matchers::automaton::{self, grid::Grid};
+use mkpat_matchers::incremental::Followed;
 use mkpat_runtime::board::{BoardView, DrawnBoard};
-use mkpat_runtime::fast::window::{LARGEST_BOARD, Scan};
-use mkpat_runtime::incremental::Followed;
+use mkpat_runtime::fast::cell::LARGEST_BOARD;
+use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};
@@ -97,7 +98,7 @@ impl<'a> Desk<'a> {
         judge("incremental", found, &self.board);
         if let Some(automata) = &self.tables.automata {
             found = false;
-            automata.for_each_match(database, &self.grid, query, |m| found |= m == *wanted);
+            automaton::for_each_match(automata, database, &self.grid, query, |m| found |= m == *wanted);
             judge("automaton", found, &self.board);
         }
     }

@@ -1,6 +1,6 @@
 //! Where on which board the drawing of a pattern lies.
 
-use mkpat_runtime::fast::window::LARGEST_BOARD;
+use mkpat_runtime::fast::cell::LARGEST_BOARD;
 use mkpat_runtime::pattern::{Edges, Pattern};
 use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;

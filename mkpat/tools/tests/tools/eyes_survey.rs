@@ -3,14 +3,15 @@
 use std::path::PathBuf;
 
 use mkpat::diag::Diagnostics;
-use mkpat::eyes::spaces::Area;
-use mkpat::eyes::survey::{Source, survey};
-use mkpat::eyes::{self, Compiled, author};
+use mkpat::eyes::{self, Compiled};
 use mkpat::source::{FileId, SourceFile};
 use mkpat_runtime::eyes::drawing::Drawing;
 use mkpat_runtime::eyes::embed::{Surroundings, embed};
 use mkpat_runtime::eyes::fallback;
 use mkpat_runtime::eyes::lookup::lookup;
+use mkpat_tools::eyes::author;
+use mkpat_tools::eyes::spaces::Area;
+use mkpat_tools::eyes::survey::{Source, survey};
 
 /// Surveys take seconds up to five vertices, minutes for six and seven, much longer without optimisation.
 const QUICK: usize = 4;

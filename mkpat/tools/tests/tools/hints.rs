@@ -3,11 +3,11 @@
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::settings::{AnchorColours, Matcher, Settings};
 use mkpat::syntax::ast::Dialect;
-use mkpat::tools::hints::{self, Choice};
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::Query;
+use mkpat_tools::hints::{self, Choice};
 
 fn compile(text: &[u8], hints: Option<&str>) -> Compiled {
     let settings = Settings {

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mkpat::openings::extract::{self, Extraction, GameRecord, Handicap, Options, Property, situations};
 use mkpat::openings::print;
 use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::point::Point;
 use mkpat_runtime::transform::Transformation;
+use mkpat_tools::extract::{self, Extraction, GameRecord, Handicap, Options, Property, situations};
 
 const OPTIONS: Options = Options {
     size: 9,

@@ -3,13 +3,13 @@
 use mkpat::compile::{self, Session};
 use mkpat::dfa::Dfa;
 use mkpat::ir::Tables;
-use mkpat::selftest::{self, Report, selftest_with};
 use mkpat::settings::Settings;
 use mkpat::syntax::ast::Dialect;
+use mkpat_matchers::incremental::Follower;
 use mkpat_runtime::fast::Index;
-use mkpat_runtime::incremental::Follower;
 use mkpat_runtime::pattern::{Cell, Edges, Element, Kind, Side};
 use mkpat_runtime::point::Offset;
+use mkpat_tools::selftest::{self, Report, selftest_with};
 
 /// Every kind of cell, an edge, a corner, a drawing wider than its stones, a symmetric one.
 const DATABASE: &str = "\

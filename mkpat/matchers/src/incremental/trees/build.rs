@@ -1,10 +1,10 @@
 //! Trees of shapes, built from what each demands near its anchor.
 
 use super::{LEAF, LookedAt, Node, NodeTouched, Touched, Touching, Tree, Trees};
-use crate::fast::shape::{Accepted, Demand};
-use crate::fast::window::Code;
 use crate::incremental::near::{CELLS, NearCell};
 use crate::incremental::shapes::{ShapeId, near_test};
+use mkpat_runtime::fast::cell::Code;
+use mkpat_runtime::fast::shape::{Accepted, Demand};
 
 /// A shape to put into a tree.
 #[derive(Clone, Debug)]
