@@ -1,6 +1,6 @@
 //! Joseki trees for mkpat: what a manifest names joins the database like a `.db` file.
 
-use mkpat::compile::Session;
+use mkpat::session::Session;
 use mkpat::diag as mkpat_diag;
 use mkpat::inputs::JosekiFrontEnd;
 use mkpat::syntax::ast::File;

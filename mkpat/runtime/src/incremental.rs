@@ -23,8 +23,9 @@ mod sorted;
 mod trees;
 
 use crate::board::BoardView;
+use crate::fast::cell::{Code, REACH, WindowCell, code_seen_by};
 use crate::fast::rows::{Rows, cell_seen_from};
-use crate::fast::window::{Code, REACH, Window, WindowCell, code_seen_by};
+use crate::fast::window::Window;
 use crate::pattern::{Database, Side};
 use crate::plain::Place;
 use crate::point::{Colour, Point};

@@ -1,6 +1,6 @@
 //! A board as rows of cells, as black stones see them and as white ones do.
 
-use super::window::{CELLS, COLUMN_WORD, LARGEST_BOARD, REACH, ROW_ON_BOARD, WindowCell, code_seen_by};
+use super::cell::{CELLS, COLUMN_WORD, LARGEST_BOARD, REACH, ROW_ON_BOARD, WindowCell, code_seen_by};
 use crate::board::BoardView;
 use crate::point::{Colour, Point};
 

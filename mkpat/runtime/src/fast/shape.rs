@@ -4,7 +4,8 @@
 //! board and at its edges as well, by cells in the row and the column of the anchor that must or must not be on the
 //! board. Tables are built from these demands and from nothing else.
 
-use super::window::{COLUMN_WORD, Code, REACH, ROW_ON_BOARD, Window, WindowCell};
+use super::cell::{COLUMN_WORD, Code, REACH, ROW_ON_BOARD, WindowCell};
+use super::window::Window;
 use crate::pattern::{Cell, Database, Edges, Pattern, PatternId, Side};
 use crate::point::Offset;
 use crate::transform::Transformation;

@@ -2,8 +2,8 @@
 
 use super::near::{Half, NearTest, Turned};
 use super::seen::Turn;
+use crate::fast::cell::WindowCell;
 use crate::fast::shape::RowTest;
-use crate::fast::window::WindowCell;
 
 /// At least the bits that some shapes look at: those of near cells, and for each row of a window those of other cells.
 #[derive(Clone, Copy, Default, Debug)]

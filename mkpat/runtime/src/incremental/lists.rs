@@ -11,7 +11,7 @@ use super::seen::{Seen, Turn};
 use super::shapes::{Around, ShapeId};
 use super::sorted::Sorted;
 use super::{Follower, trees::Cells};
-use crate::fast::window::{Code, WindowCell};
+use crate::fast::cell::{Code, WindowCell};
 
 /// Room for what usually fits at a stone, and more.
 const ROOM: usize = 128;

@@ -6,7 +6,8 @@
 //! bits 105–118  which of the seven columns are, at every second bit
 //! ```
 
-use crate::fast::window::{COLUMN_WORD, Code, REACH, Window, WindowCell};
+use crate::fast::cell::{COLUMN_WORD, Code, REACH, WindowCell};
+use crate::fast::window::Window;
 
 /// How far it reaches from the stone, in each direction.
 pub(super) const NEAR: i8 = 3;

@@ -4,7 +4,7 @@ use super::felt::Felt;
 use super::near::{NearCell, Turned};
 use super::shapes::{ShapeId, Shapes};
 use super::trees::Cells;
-use crate::fast::window::{Code, WindowCell};
+use crate::fast::cell::{Code, WindowCell};
 
 /// What a cell held, and holds.
 pub(super) type Turn = (Code, Code);

@@ -15,7 +15,7 @@ mod build;
 
 use super::near::{CELLS, Near, NearCell, NearTest};
 use super::shapes::ShapeId;
-use crate::fast::window::WindowCell;
+use crate::fast::cell::WindowCell;
 pub(super) use build::Demanding;
 
 /// Shapes of a leaf: one for each bit of a word.

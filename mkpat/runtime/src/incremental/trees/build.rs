@@ -1,8 +1,8 @@
 //! Trees of shapes, built from what each demands near its anchor.
 
 use super::{LEAF, LookedAt, Node, NodeTouched, Touched, Touching, Tree, Trees};
+use crate::fast::cell::Code;
 use crate::fast::shape::{Accepted, Demand};
-use crate::fast::window::Code;
 use crate::incremental::near::{CELLS, NearCell};
 use crate::incremental::shapes::{ShapeId, near_test};
 
