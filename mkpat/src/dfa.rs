@@ -10,7 +10,7 @@
 //! * [`tables`]: an automaton in the runtime's form;
 //! * [`dump`]: numbers and a graph for people.
 //!
-//! [`mkpat_runtime::automaton`] matches with them. Engines match with [`mkpat_runtime::fast`], for reasons told in
+//! The crate `mkpat-matchers` matches with them. Engines match with [`mkpat_runtime::fast`], for reasons told in
 //! `docs/performance.md`. Source: reference `db-semantics.md` §8.
 
 pub mod state;

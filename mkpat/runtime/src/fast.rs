@@ -11,29 +11,29 @@
 //! when a program starts: 15 ms of CPU for the engine's three databases, 0.24 s for GNU Go 3.8's fourteen, and less than
 //! a compiler would take over the tables as source text.
 
-pub(crate) mod cell;
-pub(crate) mod fit;
+mod fit;
 mod found;
 mod half;
 mod ring;
-pub(crate) mod rows;
-pub(crate) mod shape;
-pub(crate) mod sieve;
+pub mod cell;
+pub mod rows;
+pub mod shape;
+mod sieve;
 mod visit;
 mod wide;
 pub mod window;
 
 use crate::pattern::{Database, Side};
 use crate::query::{Match, Query};
-pub(crate) use half::Half;
+use half::Half;
 use visit::Visit;
 use window::Scan;
 
 /// A database prepared for fast matching.
 #[derive(Clone, Debug)]
 pub struct Index {
-    pub(crate) own: Half,
-    pub(crate) other: Half,
+    own: Half,
+    other: Half,
 }
 
 impl Index {

@@ -21,7 +21,7 @@ impl StateId {
 /// One state: where each symbol leads, and what has matched when it is reached.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// By [`mkpat_runtime::automaton::grid::Symbol`].
+    /// By [`mkpat_runtime::automaton::Symbol`].
     pub next: [StateId; 4],
     /// The patterns, with their transformations, whose strings end here.
     pub accepts: Vec<(PatternId, Transformation)>,

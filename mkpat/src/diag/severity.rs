@@ -8,3 +8,14 @@ pub enum Severity {
     /// The database compiles, but hardly as meant.
     Warning,
 }
+
+impl Severity {
+    /// `error` or `warning`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        }
+    }
+}

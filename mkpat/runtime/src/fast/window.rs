@@ -1,18 +1,9 @@
 //! What surrounds each stone of a position, packed so that a few machine words answer every question about it.
 //!
-//! A cell takes two bits. Seen from a stone, a cell holds a stone of the same colour, one of the opposing colour,
-//! nothing, or lies off the board:
-//!
-//! ```text
-//! off the board 00    same colour 01    opposing colour 10    empty 11
-//! ```
-//!
-//! so that "empty or of the same colour" is bit 0 and "empty or opposing" is bit 1, and shifting a row of the board
-//! moves in cells off the board. A [`Window`] is 15 rows of 15 cells with the stone in the middle; the spare bits of
-//! a row tell whether the row is on the board, a 16th word does the same for the columns.
+//! A [`Window`] is 15 rows of 15 cells, of two bits each as [`super::cell`] tells, with the stone in the middle; the
+//! spare bits of a row tell whether the row is on the board, a 16th word does the same for the columns.
 
-pub use super::cell::LARGEST_BOARD;
-use super::cell::REACH;
+use super::cell::{LARGEST_BOARD, REACH};
 use super::ring::Ring;
 use super::rows::{Rows, colour_index};
 use crate::board::BoardView;
@@ -20,10 +11,10 @@ use crate::point::{Colour, Point};
 
 /// The surroundings of one stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Window {
+pub struct Window {
     /// 15 words of rows and one of columns. Each has the next one in its upper half, so that two rows can be looked at
     /// together.
-    pub(crate) words: [u64; 16],
+    pub words: [u64; 16],
     /// What the eight cells around the stone hold.
     pub(crate) ring: Ring,
 }
@@ -37,7 +28,9 @@ pub(crate) struct Anchor {
 
 impl Window {
     /// What a stone of `colour` on `point` sees around it.
-    pub(crate) fn of(rows: &Rows, point: Point, colour: Colour) -> Window {
+    #[inline]
+    #[must_use]
+    pub fn of(rows: &Rows, point: Point, colour: Colour) -> Window {
         let words = rows.words(point, colour);
         let mut pairs = [0; 16];
         for (k, pair) in pairs.iter_mut().enumerate() {
@@ -48,6 +41,7 @@ impl Window {
 }
 
 /// The number of the ring in the middle of a window.
+#[inline]
 fn ring_of(words: &[u64; 16]) -> Ring {
     let three_cells = |row: usize| (words[row] >> (2 * (REACH - 1))) as u16;
     let middle = REACH as usize;
