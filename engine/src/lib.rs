@@ -17,8 +17,4 @@ pub mod playout;
 pub mod moves;
 pub mod settle;
 
-pub mod gtp;
-pub mod regress;
-pub mod twogtp;
-
 pub mod bench;

@@ -2,8 +2,8 @@
 
 use katachi::board::Rules;
 use katachi::game::Game;
-use katachi::gtp::{Group, Line, Session, Settings, find, format_answer, read_line};
-use katachi::regress::Suite;
+use katachi_gtp::{Group, Line, Session, Settings, find, format_answer, read_line};
+use katachi_arena::regress::Suite;
 
 /// Small, so that reading is quick; a line may ask for another size.
 const SIZE: u8 = 7;

@@ -1,6 +1,5 @@
 //! The command line.
 
-mod databases;
 mod gtp;
 mod options;
 mod paint;
