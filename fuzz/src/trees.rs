@@ -2,7 +2,7 @@
 
 use joseki::{Convention, Options, diag::render};
 use katachi::board::{Point, Rules};
-use katachi::game::{Loader, print_position};
+use katachi_record::{Loader, print_position};
 use katachi_sgf::{Tree, print};
 use mkpat::source::Sources;
 

@@ -2,8 +2,8 @@
 
 use super::options::PlayOptions;
 use super::{CliError, databases, start};
-use katachi::game::{Heading, print_labelled_game};
-use katachi::gtp::{Session, serve, write_atomically};
+use katachi_gtp::{Session, serve, write_atomically};
+use katachi_record::{Heading, print_labelled_game};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
 use std::net::{TcpListener, TcpStream};

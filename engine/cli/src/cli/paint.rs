@@ -1,7 +1,7 @@
 //! The board for a person's eyes.
 
 use katachi::board::{Board, Colour, Point, column_name};
-use katachi::gtp::is_star;
+use katachi_gtp::is_star;
 use std::io::IsTerminal;
 
 /// Black on wood, white on wood, grid on wood, the last move, and back to normal.

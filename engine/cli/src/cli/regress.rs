@@ -3,8 +3,11 @@
 use super::CliError;
 use super::options::RegressOptions;
 use indicatif::{ProgressBar, ProgressStyle};
-use katachi::gtp::{Launch, write_atomically};
-use katachi::regress::{Job, Plan, Recorded, Results, Suite, beside, compare, junit, tables, unexpected};
+use katachi_arena::Launch;
+use katachi_arena::regress::{
+    Job, Plan, Recorded, Results, Suite, beside, compare, junit, tables, unexpected,
+};
+use katachi_gtp::write_atomically;
 use serde::de::DeserializeOwned;
 use std::ffi::OsString;
 use std::path::Path;

@@ -3,9 +3,10 @@
 use super::CliError;
 use super::options::PlayOptions;
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
-use katachi::game::{Game, Loader, Until};
-use katachi::gtp::{LevelRange, Orientation, Settings, TimeSettings, Version, write_atomically};
+use katachi::game::Game;
 use katachi::scoring::Counting;
+use katachi_gtp::{LevelRange, Orientation, Settings, TimeSettings, Version, write_atomically};
+use katachi_record::{Loader, Until};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -71,7 +72,7 @@ pub(super) fn game(options: &PlayOptions, default_komi: f64) -> Result<(Game, Co
 /// Writes the position to begin with, and nothing else happens.
 pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError> {
     let (game, _) = game(options, 0.0)?;
-    let text = katachi::game::print_position(&game)?;
+    let text = katachi_record::print_position(&game)?;
     match options.printsgf.as_deref() {
         Some(file) if file != Path::new("-") => write_atomically(file, text.as_bytes())
             .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))?,

@@ -3,10 +3,11 @@
 use super::options::{PlayOptions, Side};
 use super::{CliError, databases, paint, start};
 use katachi::board::{Colour, Point};
-use katachi::game::{Game, Heading, Labels, print_labelled_game};
-use katachi::gtp::write_atomically;
+use katachi::game::Game;
 use katachi::moves::{Move, Player};
 use katachi::scoring::{Counting, Unsettled, score_text, settle};
+use katachi_gtp::write_atomically;
+use katachi_record::{Heading, Labels, print_labelled_game};
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;

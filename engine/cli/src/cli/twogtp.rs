@@ -3,9 +3,11 @@
 use super::CliError;
 use super::options::TwogtpOptions;
 use super::regress::progress_bar;
-use katachi::game::{Game, Heading, print_game};
-use katachi::gtp::{Launch, write_atomically};
-use katachi::twogtp::{Conditions, Contest, GameReport, MatchReport, Opening};
+use katachi::game::Game;
+use katachi_arena::Launch;
+use katachi_arena::twogtp::{Conditions, Contest, GameReport, MatchReport, Opening};
+use katachi_gtp::write_atomically;
+use katachi_record::{Heading, print_game};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
