@@ -17,7 +17,7 @@
 //! and a masked comparison of two rows verifies what has not been looked at. A cluster with no shape left is not looked
 //! at any further.
 
-mod build;
+pub(super) mod build;
 mod cluster;
 mod looks;
 

@@ -14,23 +14,23 @@ use crate::query::{Match, Query};
 /// One run of the matcher.
 #[derive(Clone, Copy)]
 pub(super) struct Visit<'a> {
-    /// The tables for own anchors, then those for the opponent's.
-    pub(super) halves: [&'a Half; 2],
+    /// The shapes for anchors of the side's own, and those for its opponent's.
+    pub(super) own: &'a Half,
+    pub(super) other: &'a Half,
     pub(super) database: &'a Database<'a>,
     pub(super) scan: &'a Scan,
     pub(super) query: &'a Query<'a>,
 }
 
 impl Visit<'_> {
-    /// The matcher itself, to be compiled for more than one kind of processor by [`super::wide`].
+    /// The matcher itself, to be compiled for more than one kind of processor.
     #[inline(always)]
     pub(super) fn all_anchors(self, meet: impl Meet, mut report: impl FnMut(Match)) {
         let mut found = Found::new();
         let asked = Asked::by(self.query);
         let size = self.scan.size();
-        let [own, other] = self.halves;
         for &colour in self.query.passes() {
-            let half = if colour == self.query.own { own } else { other };
+            let half = if colour == self.query.own { self.own } else { self.other };
             if half.fits.is_empty() {
                 continue;
             }

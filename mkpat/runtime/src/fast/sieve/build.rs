@@ -9,16 +9,13 @@ use crate::fast::ring;
 use crate::fast::shape::{self, RowTest, Shape};
 use std::collections::HashMap;
 
-impl Sieve {
-    /// Builds the sieve of some shapes, with what is reported of each.
-    pub(crate) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
-        let mut sieve = Sieve { blocks: Vec::new() };
-        for members in cluster::clusters(shapes).chunks(64) {
-            let clusters = members.iter().map(|members| Cluster::build(members, shapes, fits)).collect();
-            sieve.blocks.push(Block::build(clusters));
-        }
-        sieve
+pub(crate) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
+    let mut sieve = Sieve { blocks: Vec::new() };
+    for members in cluster::clusters(shapes).chunks(64) {
+        let clusters = members.iter().map(|members| Cluster::build(members, shapes, fits)).collect();
+        sieve.blocks.push(Block::build(clusters));
     }
+    sieve
 }
 
 impl Cluster {

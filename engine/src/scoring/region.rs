@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Count, Point, PointSet};
 
-/// How many steps away from liberties empty vertices are still looked at.
+/// How many steps away from liberties empty points are still looked at.
 const REACH: usize = 2;
 
 /// Where the fate of some strings is decided: the strings themselves, their liberties, the strings that share those or

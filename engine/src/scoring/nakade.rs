@@ -22,7 +22,7 @@ pub(super) fn kills_when_taken(board: &Board, point: Point, colour: Colour) -> b
     board.adjacent_heads(point, !colour).next().is_some() && around.all(inside) && is_spoilt(board, &string)
 }
 
-/// The vertex in the middle of the hole that was made beside `stone`, if a stone there spoils the hole.
+/// The point in the middle of the hole that was made beside `stone`, if a stone there spoils the hole.
 pub(super) fn vital_point(board: &Board, stone: Point) -> Option<Point> {
     board.neighbours(stone).filter(|&next| board.is_empty(next)).find_map(|next| {
         let hole = hole(board, next)?;
@@ -30,7 +30,7 @@ pub(super) fn vital_point(board: &Board, stone: Point) -> Option<Point> {
     })
 }
 
-/// The empty vertices around `start`, if they are few.
+/// The empty points around `start`, if they are few.
 fn hole(board: &Board, start: Point) -> Option<PointSet> {
     let mut hole = PointSet::from_iter([start]);
     let mut open = vec![start];
@@ -53,7 +53,7 @@ fn is_spoilt(board: &Board, space: &PointSet) -> bool {
     space.len() < 3 || middle(board, space).is_some() || (space.len() == 4 && square())
 }
 
-/// The vertex that decides about a space of three to six: the middle of three, of the pyramid, of the cross, of the
+/// The point that decides about a space of three to six: the middle of three, of the pyramid, of the cross, of the
 /// bulky five and of the rabbity six.
 fn middle(board: &Board, space: &PointSet) -> Option<Point> {
     let edges: usize = space.iter().map(|point| degree(board, space, point)).sum::<usize>() / 2;
@@ -70,7 +70,7 @@ fn middle(board: &Board, space: &PointSet) -> Option<Point> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::SEKI;
+    use super::super::drawings::SEKI;
     use super::*;
 
     fn vital(drawing: &str, stone: &str) -> Option<String> {

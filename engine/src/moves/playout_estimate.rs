@@ -1,7 +1,7 @@
 //! What becomes of a position when it is played out: the stand-in for dragons and influence until they exist.
 //!
-//! A string that seldom survives playouts is weak, a vertex that mostly ends with one side is its area. That is crude
-//! and honest: no constraint is answered by a guess that nobody measured. Only what is listed in [`Outlook::answer`] is
+//! A string that seldom survives playouts is weak, a point that mostly ends with one side is its area. That is crude
+//! and honest: no constraint is answered by a guess that nobody measured. Only what is listed in [`PlayoutEstimate::answer`] is
 //! answered.
 
 use crate::board::{Board, Colour, Point};
@@ -17,7 +17,7 @@ const ALIVE: f32 = 0.75;
 const NOT_WEAK: f32 = 0.75;
 const DEAD: f32 = 0.2;
 
-/// Share from which on a vertex is area, moyo, or territory.
+/// Share from which on a point is area, moyo, or territory.
 const AREA: f32 = 0.65;
 const MOYO: f32 = 0.75;
 const TERRITORY: f32 = 0.85;
@@ -26,17 +26,17 @@ const SETTLED: f32 = 0.95;
 
 /// Who ends up with what.
 #[derive(Clone, Debug)]
-pub(super) struct Outlook {
+pub(super) struct PlayoutEstimate {
     ownership: Ownership,
 }
 
-impl Outlook {
-    pub(super) fn of(board: &Board, shapes: &Shapes, seed: u64) -> Outlook {
+impl PlayoutEstimate {
+    pub(super) fn of(board: &Board, shapes: &Shapes, seed: u64) -> PlayoutEstimate {
         let mut player = Playout::new(Hasty::new(shapes), seed);
-        Outlook { ownership: Ownership::sample(board, &mut player, PLAYOUTS) }
+        PlayoutEstimate { ownership: Ownership::sample(board, &mut player, PLAYOUTS) }
     }
 
-    /// The share of playouts in which a vertex ended with a side.
+    /// The share of playouts in which a point ended with a side.
     pub(super) fn share(&self, colour: Colour, point: Point) -> f32 {
         self.ownership.share(colour, point) as f32
     }
@@ -57,12 +57,12 @@ impl Outlook {
         }
     }
 
-    /// Whether a vertex surely ends with a side.
+    /// Whether a point surely ends with a side.
     pub(super) fn is_settled(&self, colour: Colour, point: Point) -> bool {
         self.share(colour, point) >= SETTLED
     }
 
-    /// The share of vertices that surely end with some side: 0 in the opening, near 1 in the end.
+    /// The share of points that surely end with some side: 0 in the opening, near 1 in the end.
     pub(super) fn phase(&self, board: &Board) -> f32 {
         let settled = |&point: &Point| Colour::BOTH.into_iter().any(|side| self.is_settled(side, point));
         board.points().filter(settled).count() as f32 / board.points().count() as f32
@@ -70,13 +70,13 @@ impl Outlook {
 
     /// The answer to a question about dragons or influence; `None` if it has none.
     pub(super) fn answer(&self, board: &Board, call: &Call) -> Option<Value> {
-        let vertex = |index: usize| call.points.get(index).and_then(|&point| board.vertex(point));
-        let stone = |index: usize| vertex(index).filter(|&point| board.stone(point).is_some());
+        let point = |index: usize| call.points.get(index).and_then(|&point| board.vertex(point));
+        let stone = |index: usize| point(index).filter(|&point| board.stone(point).is_some());
         let status =
             |wanted: Status| Value::Truth(stone(0).is_some_and(|stone| self.status(board, stone) == wanted));
         let owned = |least: f32| {
             let owner = call.colours.first().copied().map(Colour::from);
-            Value::Truth(owner.zip(vertex(0)).is_some_and(|(owner, point)| self.share(owner, point) >= least))
+            Value::Truth(owner.zip(point(0)).is_some_and(|(owner, point)| self.share(owner, point) >= least))
         };
         Some(match call.method {
             "alive" => status(Status::Alive),
@@ -124,9 +124,9 @@ mod tests {
             . . . X O . .
             . . . X O . .";
         let board: Board = drawing.parse().unwrap();
-        let outlook = Outlook::of(&board, &Shapes::new(), 1);
-        let vertex = |name| Point::parse(name, 7).unwrap();
-        assert!(outlook.survival(&board, vertex("D4")) > outlook.survival(&board, vertex("B6")));
-        assert!(outlook.share(Colour::White, vertex("G4")) > outlook.share(Colour::Black, vertex("G4")));
+        let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
+        let at = |name| Point::parse(name, 7).unwrap();
+        assert!(estimate.survival(&board, at("D4")) > estimate.survival(&board, at("B6")));
+        assert!(estimate.share(Colour::White, at("G4")) > estimate.share(Colour::Black, at("G4")));
     }
 }

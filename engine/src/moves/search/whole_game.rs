@@ -1,15 +1,15 @@
-//! The search for a move.
+//! The search for a move: the whole game as a search problem.
 
 use super::outcome::Scale;
 use crate::board::{Board, Colour, Point};
 use crate::game::Place;
 use crate::playout::{
-    Ending, Expected, Habits, Hasty, Judgement, Playout, Search, Shapes, Subject, is_playable,
+    Ending, Evaluation, Hasty, Playout, Prior, Search, SearchParameters, SearchProblem, Shapes, is_playable,
 };
 
 /// What is searched, and how long.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::moves) struct Inquiry<'a> {
+pub(in crate::moves) struct MoveSearch<'a> {
     /// The shapes that playouts know.
     pub shapes: &'a Shapes,
     /// Points given to White.
@@ -42,17 +42,17 @@ pub struct Found {
     pub points: f64,
 }
 
-impl Inquiry<'_> {
+impl MoveSearch<'_> {
     /// Searches the moves `roots` of `colour`, in their order. The board is changed and restored.
     pub(in crate::moves) fn run(&self, board: &mut Board, colour: Colour, roots: &[Root]) -> Vec<Found> {
-        let subject = Game { shapes: self.shapes, scale: Scale::of(board, self.komi) };
+        let problem = WholeGame { shapes: self.shapes, scale: Scale::of(board, self.komi) };
         let last = board.last_move().and_then(|(_, place)| place);
-        let expected = |root: &Root| {
-            let looks = root.place.map(|point| Expected::by_looks(board, self.shapes, point, colour, last));
-            (root.place, looks.unwrap_or_else(Expected::even).and(root.head_start))
+        let prior = |root: &Root| {
+            let looks = root.place.map(|point| Prior::by_looks(board, self.shapes, point, colour, last));
+            (root.place, looks.unwrap_or_else(Prior::even).and(root.head_start))
         };
         let player = Playout::new(Hasty::new(self.shapes), self.seed);
-        let mut search = Search::new(subject, player, colour, roots.iter().map(expected));
+        let mut search = Search::new(problem, player, colour, roots.iter().map(prior));
         search.run(board, self.playouts);
         let found = search.roots().map(|node| Found {
             place: node.place,
@@ -65,31 +65,26 @@ impl Inquiry<'_> {
 }
 
 /// The whole game: both sides move anywhere, to win it.
-struct Game<'a> {
+struct WholeGame<'a> {
     shapes: &'a Shapes,
     scale: Scale,
 }
 
-impl Subject for Game<'_> {
-    const HABITS: Habits =
-        Habits { grown_after: 6, equivalent: 1500.0, curiosity: 0.0, two_passes_end: false };
+impl SearchProblem for WholeGame<'_> {
+    const PARAMETERS: SearchParameters =
+        SearchParameters { expand_after: 6, rave_constant: 1500.0, exploration: 0.0, two_passes_end: false };
 
     /// All moves that are not plainly senseless, and a pass.
-    fn answers(
-        &self,
-        board: &Board,
-        to_move: Colour,
-        last: Place,
-    ) -> impl Iterator<Item = (Place, Expected)> {
+    fn answers(&self, board: &Board, to_move: Colour, last: Place) -> impl Iterator<Item = (Place, Prior)> {
         let playable = move |&point: &Point| board.is_empty(point) && is_playable(board, point, to_move);
-        let looks = move |point| Expected::by_looks(board, self.shapes, point, to_move, last);
+        let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, last);
         let moves = board.points().filter(playable).map(move |point| (Some(point), looks(point)));
-        moves.chain([(None, Expected::of_pass())])
+        moves.chain([(None, Prior::of_pass())])
     }
 
-    fn judge(&mut self, ending: Ending<'_>) -> Judgement {
+    fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation {
         let points = self.scale.points(ending.board, ending.paid);
-        Judgement { reward: self.scale.reward(points), points }
+        Evaluation { reward: self.scale.reward(points), points }
     }
 }
 
@@ -104,9 +99,9 @@ mod tests {
         let empty = board.points().filter(|&point| board.is_empty(point));
         let mut roots: Vec<Root> = empty.map(|point| Root { place: Some(point), head_start: 0.0 }).collect();
         roots.push(Root { place: None, head_start: 0.0 });
-        let inquiry = Inquiry { shapes: &shapes, komi, playouts: 1500, seed: 7 };
-        let mut found = inquiry.run(&mut board, colour, &roots);
-        assert_eq!(found, inquiry.run(&mut board, colour, &roots), "the same search twice");
+        let search = MoveSearch { shapes: &shapes, komi, playouts: 1500, seed: 7 };
+        let mut found = search.run(&mut board, colour, &roots);
+        assert_eq!(found, search.run(&mut board, colour, &roots), "the same search twice");
         found.sort_by_key(|found| std::cmp::Reverse(found.visits));
         (board, found)
     }

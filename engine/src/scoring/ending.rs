@@ -3,7 +3,7 @@
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
 use crate::playout::{Ownership, is_own_eye, owner};
 
-/// How often each side owned each vertex, and how often a stone stood in seki, over many endings.
+/// How often each side owned each point, and how often a stone stood in seki, over many endings.
 #[derive(Clone, Debug)]
 pub(super) struct Endings {
     ownership: Ownership,
@@ -34,18 +34,18 @@ impl Endings {
         self.seki.iter_mut().zip(&other.seki).for_each(|(mine, theirs)| *mine += theirs);
     }
 
-    /// Whether nearly all endings agree who owns each of the vertices, and whether they are in seki.
+    /// Whether nearly all endings agree who owns each of the points, and whether they are in seki.
     pub(super) fn agree(&self, points: &PointSet, share: f64) -> bool {
         let clear = |part: f64| part >= share || part <= 1.0 - share;
         points.iter().all(|point| clear(self.share(Colour::White, point)) && clear(self.seki(point)))
     }
 
-    /// The share of endings in which a side owned a vertex.
+    /// The share of endings in which a side owned a point.
     pub(super) fn share(&self, colour: Colour, point: Point) -> f64 {
         self.ownership.share(colour, point)
     }
 
-    /// The share of endings in which a stone at a vertex stood in seki.
+    /// The share of endings in which a stone at a point stood in seki.
     pub(super) fn seki(&self, point: Point) -> f64 {
         f64::from(self.seki.get(point.index()).copied().unwrap_or(0)) / f64::from(self.count.max(1))
     }
@@ -57,7 +57,7 @@ pub(super) struct Fates {
     owners: Vec<(Point, Vec<Option<Colour>>)>,
 }
 
-/// Share of endings in which two strings must have had the same owner to be judged together.
+/// The share of endings in which two strings must have had the same owner to be judged together.
 const SAME_FATE: f64 = 0.9;
 
 impl Fates {
@@ -95,7 +95,7 @@ impl Fates {
     }
 }
 
-/// The stones in seki of a position in which nobody moves any more: those beside a vertex that both sides touch and
+/// The stones in seki of a position in which nobody moves any more: those beside a point that both sides touch and
 /// neither fills, with the strings that share their eyes. Two eyes make a living group and no seki.
 fn seki(board: &Board) -> PointSet {
     let mut found = PointSet::EMPTY;
@@ -130,7 +130,7 @@ fn group_with_one_eye(board: &Board, head: Point, colour: Colour) -> PointSet {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::SEKI;
+    use super::super::drawings::SEKI;
     use super::*;
 
     fn in_seki(drawing: &str) -> Vec<String> {
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_vertex_that_a_living_group_touches_makes_none() {
+    fn a_point_that_a_living_group_touches_makes_none() {
         let drawing = "
             . O . X .
             O O X X X

@@ -1,22 +1,15 @@
-//! Finished boards: which strings are dead or in seki and whose the empty vertices are.
-//!
-//! What is owned unconditionally is decided first. The rest is played out many times with hasty moves: a string whose
-//! vertices mostly end with the opponent is dead, one that mostly stays is alive. Where the playouts do not agree, the
-//! region is searched with each side moving first; what then depends on who moves first is decided for the side to
-//! move. When even that is not clear the game is not finished, and nothing is counted.
+//! Judging every string of a board, the cheapest way first: unconditionally, by playouts, by search.
 
-mod careful;
-mod ending;
-mod nakade;
-mod region;
-mod search;
-
-use crate::board::{Board, Colour, Count, Point, PointSet, count};
+use super::careful::Careful;
+use super::ending::{Endings, Fates};
+use super::region;
+use super::settled::{Settled, Unsettled};
+use super::status_search::{StatusSearch, playouts_each};
+use crate::board::{Board, Colour, Point, PointSet, count};
 use crate::playout::{Playout, sample};
 use crate::worms::{Unconditional, unconditional};
-use careful::Careful;
-use ending::{Endings, Fates};
-use search::Question;
+
+// The numbers below solve 26 of the 29 problems of the suite `score` (`docs/gtp.md`).
 
 /// Playouts of one position.
 const PLAYOUTS: u32 = 400;
@@ -34,46 +27,6 @@ const RATHER_SURE: f64 = 0.7;
 
 /// Share of endings in seki from which on a string that stays is said to be in seki.
 const MOSTLY_SEKI: f64 = 0.5;
-
-/// What a vertex is at the end of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// A stone that stays.
-    Alive,
-    /// A stone that is taken off.
-    Dead,
-    /// A stone that stays though its group has no two eyes. What it surrounds is nobody's.
-    Seki,
-    /// An empty vertex of one side.
-    Territory(Colour),
-    /// An empty vertex of nobody.
-    Dame,
-}
-
-/// A board on which everything is decided.
-#[derive(Clone, Debug)]
-pub struct Settled {
-    /// The dead stones.
-    pub dead: PointSet,
-    /// The stones in seki.
-    pub seki: PointSet,
-    /// What each side has. The eyes of stones in seki are neutral.
-    pub count: Count,
-}
-
-/// How a finished game is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Counting {
-    /// Territory and prisoners.
-    #[default]
-    Japanese,
-    /// Living stones and territory.
-    Chinese,
-}
-
-/// A string that neither clearly lives nor clearly dies, by its first stone in reading order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unsettled(pub Point);
 
 /// Judges every string of a board. Equal seeds give equal judgements.
 ///
@@ -122,14 +75,14 @@ impl<'a> Judge<'a> {
         judge.playouts = Some(playouts);
         let to_move = board.last_move().map_or(Colour::Black, |(colour, _)| !colour);
         let doubtful: Vec<Point> = origins(board).filter(|&origin| judge.is_doubtful(origin)).collect();
-        let decided = decided_vertices(board, &judge.owned);
+        let decided = decided_points(board, &judge.owned);
         let groups = fates.groups(board, doubtful);
-        let playouts = search::playouts(groups.len());
+        let playouts = playouts_each(groups.len());
         for group in groups {
             let region = region::around(board, &group, &decided);
             let target: PointSet = group.iter().flat_map(|&origin| board.stones(origin)).collect();
             let ask =
-                |first| Question { board, target: &target, region: &region, first }.search(playouts, seed);
+                |first| StatusSearch { board, target: &target, region: &region, first }.run(playouts, seed);
             let mut endings = vec![ask(to_move)];
             if !endings[0].agree(&target, RATHER_SURE) {
                 endings.push(ask(!to_move));
@@ -208,120 +161,7 @@ fn play_out(board: &Board, seed: u64) -> (Endings, Fates) {
     (endings, fates)
 }
 
-/// The vertices that one side owns unconditionally.
-fn decided_vertices(board: &Board, owned: &[Unconditional; 2]) -> PointSet {
+/// The points that one side owns unconditionally.
+fn decided_points(board: &Board, owned: &[Unconditional; 2]) -> PointSet {
     board.points().filter(|&point| owned.iter().any(|side| side.owns(point))).collect()
-}
-
-/// A score seen from White as the protocol writes it: `W+3.5`, `B+12.0`, or `0` for a tie.
-pub fn score_text(score: f64) -> String {
-    match score {
-        white if white > 0.0 => format!("W+{white:.1}"),
-        black if black < 0.0 => format!("B+{:.1}", -black),
-        _ => "0".to_owned(),
-    }
-}
-
-impl Settled {
-    /// The score, seen from White.
-    pub fn score(&self, counting: Counting, komi: f64) -> f64 {
-        match counting {
-            Counting::Japanese => self.count.japanese(komi),
-            Counting::Chinese => self.count.chinese(komi),
-        }
-    }
-
-    /// The status of a vertex of `board`, which is the one that was settled.
-    pub fn status(&self, board: &Board, point: Point) -> Status {
-        if self.dead.contains(point) {
-            return Status::Dead;
-        }
-        if board.stone(point).is_some() {
-            return if self.seki.contains(point) { Status::Seki } else { Status::Alive };
-        }
-        let owner =
-            Colour::BOTH.into_iter().find(|colour| self.count.territory[colour.index()].contains(point));
-        owner.map_or(Status::Dame, Status::Territory)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// C7 and E7 share two liberties; D4 and A6 live.
-    pub(super) const SEKI: &str = "
-        . O X . O X .
-        O O X . O X X
-        . O X X O X .
-        O O O O X X X
-        O O O O X X X
-        O O O O X X X
-        O O O O X X X";
-
-    fn settled(drawing: &str) -> Result<(f64, String), String> {
-        let board: Board = drawing.parse().unwrap();
-        let size = board.size();
-        match settle(&board, 0) {
-            Ok(settled) => {
-                let dead: Vec<String> = settled.dead.iter().map(|point| point.on(size).to_string()).collect();
-                Ok((settled.count.japanese(0.0), dead.join(" ")))
-            }
-            Err(Unsettled(point)) => Err(point.on(size).to_string()),
-        }
-    }
-
-    #[test]
-    fn a_stone_without_escape_is_dead() {
-        let drawing = "
-            O . X O .
-            . X X O .
-            X . X O O
-            X X X O .
-            . X O O .";
-        // Black has five vertices, one of them under a dead stone, and that stone; White has four vertices.
-        assert_eq!(settled(drawing), Ok((4.0 - 6.0, "A5".to_owned())));
-    }
-
-    #[test]
-    fn a_stone_in_a_large_territory_is_dead() {
-        let drawing = "
-            . . . X O . .
-            . O . X O . .
-            . . . X O . .
-            . . . X O . .
-            . . . X O . .
-            . . . X O X .
-            . . . X O . .";
-        assert_eq!(settled(drawing), Ok((15.0 - 22.0, "B6 F2".to_owned())));
-    }
-
-    #[test]
-    fn stones_in_seki_stay_and_have_no_territory() {
-        let board: Board = SEKI.parse().unwrap();
-        let settled = settle(&board, 0).unwrap();
-        let names =
-            |points: &PointSet| points.iter().map(|point| point.on(7).to_string()).collect::<Vec<_>>();
-        assert_eq!(names(&settled.seki), ["C7", "E7", "C6", "E6", "C5", "D5", "E5"]);
-        assert_eq!(settled.dead.len(), 0);
-        assert_eq!(settled.score(Counting::Japanese, 0.0), 0.0);
-        assert_eq!(settled.status(&board, Point::parse("D6", 7).unwrap()), Status::Dame);
-    }
-
-    #[test]
-    fn vertices_between_both_sides_are_nobodys() {
-        let drawing = "
-            . X . O .
-            . X . O .
-            X X . O O
-            . X . O .
-            . X . O .";
-        let board: Board = drawing.parse().unwrap();
-        let settled = settle(&board, 0).unwrap();
-        let status = |name| settled.status(&board, Point::parse(name, 5).unwrap());
-        assert_eq!(status("C3"), Status::Dame);
-        assert_eq!(status("A5"), Status::Territory(Colour::Black));
-        assert_eq!(status("E1"), Status::Territory(Colour::White));
-        assert_eq!(status("B1"), Status::Alive);
-    }
 }

@@ -2,10 +2,10 @@
 
 use crate::board::{Board, Colour, Point};
 use crate::moves::reach::line;
-use crate::playout::{Expected, Shapes, is_self_atari};
+use crate::playout::{Prior, Shapes, is_self_atari};
 use crate::reading::captures_around;
 
-/// An even chance, worth so many playouts.
+/// An even chance, as if so many playouts had been seen.
 const EVEN: f32 = 10.0;
 /// Won playouts for taking one stone, or more of them.
 const TAKES_ONE: f32 = 15.0;
@@ -25,29 +25,29 @@ const AROUND: u8 = 3;
 /// Lost playouts for a pass while the game goes on.
 const PASS: f32 = 10.0;
 
-impl Expected {
+impl Prior {
     /// As many won as lost.
-    pub(super) fn even() -> Expected {
-        Expected { visits: EVEN, wins: EVEN / 2.0 }
+    pub(super) fn even() -> Prior {
+        Prior { visits: EVEN, wins: EVEN / 2.0 }
     }
 
     /// So many more playouts won, or lost if negative.
-    pub(super) fn and(self, won: f32) -> Expected {
-        Expected { visits: self.visits + won.abs(), wins: self.wins + won.max(0.0) }
+    pub(super) fn and(self, won: f32) -> Prior {
+        Prior { visits: self.visits + won.abs(), wins: self.wins + won.max(0.0) }
     }
 
-    pub(super) fn of_pass() -> Expected {
-        Expected::even().and(-PASS)
+    pub(super) fn of_pass() -> Prior {
+        Prior::even().and(-PASS)
     }
 
-    /// What a move of `colour` promises after `last`.
+    /// The prior of a move of `colour` after `last`.
     pub(super) fn by_looks(
         board: &Board,
         shapes: &Shapes,
         point: Point,
         colour: Colour,
         last: Option<Point>,
-    ) -> Expected {
+    ) -> Prior {
         let mut won = 0.0;
         let mut lost = 0.0;
         let taken: u32 = board
@@ -82,7 +82,7 @@ impl Expected {
             won += edge.max(0.0);
             lost -= edge.min(0.0);
         }
-        Expected { visits: EVEN + won + lost, wins: EVEN / 2.0 + won }
+        Prior { visits: EVEN + won + lost, wins: EVEN / 2.0 + won }
     }
 }
 
