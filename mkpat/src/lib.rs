@@ -20,6 +20,7 @@ pub mod ir;
 pub mod lower;
 pub mod inputs;
 pub mod compile;
+mod text;
 pub mod eyes;
 pub mod openings;
 pub mod playout;
