@@ -83,7 +83,9 @@ pub enum Layer {
     Reading,
     /// Records of all strings, and cutting points.
     Worms,
-    /// Influence, territory and eye spaces.
+    /// Eye spaces.
+    Eyes,
+    /// Influence and territory.
     Influence,
     /// Dragons and their status.
     Dragons,
@@ -95,10 +97,11 @@ pub enum Layer {
 
 impl Layer {
     /// All layers, ascending.
-    pub const ALL: [Layer; 7] = [
+    pub const ALL: [Layer; 8] = [
         Layer::Board,
         Layer::Reading,
         Layer::Worms,
+        Layer::Eyes,
         Layer::Influence,
         Layer::Dragons,
         Layer::Owl,
@@ -112,10 +115,26 @@ impl Layer {
             Layer::Board => "board",
             Layer::Reading => "reading",
             Layer::Worms => "worm",
+            Layer::Eyes => "eye",
             Layer::Influence => "influence",
             Layer::Dragons => "dragon",
             Layer::Owl => "owl",
             Layer::Classic => "classic",
+        }
+    }
+
+    /// The variant of `mkpat_runtime::compiled::Rules` for databases that ask no more than this.
+    #[must_use]
+    pub fn rules(self) -> &'static str {
+        match self {
+            Layer::Board => "Board",
+            Layer::Reading => "Reading",
+            Layer::Worms => "Worms",
+            Layer::Eyes => "Eyes",
+            Layer::Influence => "Influence",
+            Layer::Dragons => "Dragons",
+            Layer::Owl => "Owl",
+            Layer::Classic => "Classic",
         }
     }
 
@@ -126,6 +145,7 @@ impl Layer {
             Layer::Board => "BoardFacts",
             Layer::Reading => "ReadingFacts",
             Layer::Worms => "WormFacts",
+            Layer::Eyes => "EyeFacts",
             Layer::Influence => "InfluenceFacts",
             Layer::Dragons => "DragonFacts",
             Layer::Owl => "OwlFacts",
