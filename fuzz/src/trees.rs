@@ -1,6 +1,7 @@
 //! SGF files: as trees, as joseki, as games.
 
-use joseki::{Convention, Options, diag::render};
+use joseki::{Convention, Options};
+use mkpat_driver::render;
 use katachi::board::{Point, Rules};
 use katachi_record::{Loader, print_position};
 use katachi_sgf::{Tree, print};
