@@ -1,15 +1,13 @@
 //! A Go engine built around compiled pattern databases. Modules are declared in reading order: each uses only those
 //! above it.
 
-pub mod databases;
-
 pub mod board;
 pub mod reading;
 pub mod worms;
 
 pub mod view;
 pub mod facts;
-pub mod compiled;
+pub mod databases;
 pub mod examine;
 
 pub mod game;

@@ -51,8 +51,8 @@ fn generated(database: &Database, id: PatternId, place: &Place, seed: u64, actio
     };
     let mut engine: Engine<'_> = Answers(Box::new(ask));
     let accepts = match action {
-        true => (database.run)(id, &mut engine, place, &mut effects),
-        false => (database.holds)(id, &mut engine, place),
+        true => database.rules.run(&mut engine, id, place, &mut effects),
+        false => database.rules.holds(&mut engine, id, place),
     };
     drop(engine);
     Some(Outcome { accepts: accepts?, effects, asked })
@@ -157,9 +157,17 @@ fn the_examples_ask_every_fact_and_have_every_effect() {
     let constraints = rules().flat_map(|r| r.constraint.iter()).flat_map(|c| c.asks());
     let methods: Vec<&str> =
         constraints.chain(rules().flat_map(|r| r.action_asks())).map(|ask| ask.function.method).collect();
-    for fact in [facts::BOARD, facts::READING, facts::WORMS, facts::INFLUENCE, facts::DRAGONS, facts::OWL]
-        .into_iter()
-        .flatten()
+    for fact in [
+        facts::BOARD,
+        facts::READING,
+        facts::WORMS,
+        facts::EYES,
+        facts::INFLUENCE,
+        facts::DRAGONS,
+        facts::OWL,
+    ]
+    .into_iter()
+    .flatten()
     {
         assert!(methods.contains(&fact.name) || fact.name == "scoring", "{} is not asked", fact.name);
     }
