@@ -8,10 +8,10 @@ FUZZ_SECONDS ?= 5
 FUZZ_SEEDS = fuzz/seeds patterns mkpat/tests/ok mkpat/tests/err $(if $(KATACHI_CORPUS),$(KATACHI_CORPUS)/corpus)
 FUZZ = $(CARGO) +nightly fuzz
 
-# What `make bench` matches: the corpus where there is one, else our own databases on made-up boards only.
+# What `make bench` matches: the corpus where there is one, else our own databases on positions of our own games.
 CORPUS = $(or $(KATACHI_CORPUS),../shared)
 BENCH_MANIFEST = $(or $(wildcard $(CORPUS)/corpus/gnugo-3.8/patterns/databases.toml),$(MANIFEST))
-BENCH_POSITIONS = --positions $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),docs/example/net.jsonl) --first 20
+BENCH_POSITIONS = --positions $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),patterns/games/positions.jsonl) --first 20
 # Seconds to warm up and to measure for each criterion bench, instead of criterion's 3 and 5.
 BENCH_TIMES ?= --warm-up-time 0.5 --measurement-time 2
 BENCH_OUT = $${CARGO_TARGET_DIR:-target}/bench.txt
