@@ -1,8 +1,8 @@
 //! `katachi --mode gtp`.
 
 use super::options::PlayOptions;
-use super::{CliError, databases, start};
-use katachi_gtp::{Session, serve, write_atomically};
+use super::{CliError, databases, start, write};
+use katachi_gtp::{Session, serve};
 use katachi_record::{Heading, print_labelled_game};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
@@ -29,8 +29,7 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
     }
     if let Some(file) = &options.outfile {
         let record = print_labelled_game(session.game(), &Heading::default(), &[], session.labels())?;
-        write_atomically(file, record.as_bytes())
-            .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))?;
+        write(file, &record)?;
     }
     Ok(ExitCode::SUCCESS)
 }
