@@ -1,7 +1,8 @@
 //! Text mode: a game against a person at the terminal.
 
+use super::error::{CliError, write};
 use super::options::{PlayOptions, Side};
-use super::{CliError, databases, paint, start, write};
+use super::{databases, paint, start};
 use katachi::board::{Colour, Point};
 use katachi::game::Game;
 use katachi::moves::{Move, Player};
