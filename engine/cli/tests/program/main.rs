@@ -1,0 +1,8 @@
+//! The program itself.
+
+mod files;
+mod gtp;
+mod outside_client;
+mod regress;
+mod twogtp;
+mod verdicts;
