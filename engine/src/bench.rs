@@ -10,7 +10,7 @@ use crate::databases::Databases;
 use crate::game::Game;
 use crate::moves::{Move, Player};
 use crate::reading::{Answer, Limits, Reader};
-use crate::settle::settle;
+use crate::scoring::settle;
 use crate::worms::unconditional;
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! Choosing a move. [`Mover::consider`] is the page that names the stages in order; each is a file.
 //!
-//! * `position`, `outlook`, `reach`: what generators look at: reading, records of strings, and what playouts and
+//! * `position`, `playout_estimate`, `reach`: what generators look at: reading, records of strings, and what playouts and
 //!   distances say of the rest;
 //! * `tactics`, `patterns`, `corner`, `fuseki`, `territory`: the generators; each adds reasons to candidates;
 //! * `classes`, `effects`: what classes, attributes and actions of databases mean;
@@ -16,7 +16,7 @@ mod considered;
 mod corner;
 mod effects;
 mod fuseki;
-mod outlook;
+mod playout_estimate;
 mod patterns;
 mod player;
 mod position;
@@ -44,7 +44,7 @@ use crate::reading::Reader;
 use crate::worms::Worms;
 use candidates::Candidates;
 use mkpat_runtime::fast::window::Scan;
-use outlook::Outlook;
+use playout_estimate::PlayoutEstimate;
 use position::Position;
 use std::sync::{Arc, OnceLock};
 
@@ -116,9 +116,9 @@ impl Mover {
             ..Circumstances::default()
         };
         let shapes = self.shapes.get_or_init(Shapes::new);
-        let outlook = Outlook::of(game.board(), shapes, request.seed);
-        let facts = Facts::new(game.board_mut(), reader, worms, circumstances).with_estimate(&outlook);
-        let mut position = Position::new(request.colour, facts, &outlook);
+        let estimate = PlayoutEstimate::of(game.board(), shapes, request.seed);
+        let facts = Facts::new(game.board_mut(), reader, worms, circumstances).with_estimate(&estimate);
+        let mut position = Position::new(request.colour, facts, &estimate);
         let mut candidates = Candidates::default();
 
         tactics::propose(&mut position, &mut candidates);
@@ -128,7 +128,7 @@ impl Mover {
             corner::propose(&mut position, joseki.as_ref(), &mut candidates);
         }
         if let Some(scan) = Scan::new(position.board()) {
-            let late = position.outlook.phase(position.board()) >= ENDGAME;
+            let late = position.estimate.phase(position.board()) >= ENDGAME;
             let Databases { shapes, fuseki, endgame, .. } = &*self.databases;
             for patterns in [shapes, fuseki].into_iter().chain(late.then_some(endgame)).flatten() {
                 patterns::propose(&mut position, patterns.as_ref(), &scan, &mut candidates);

@@ -1,6 +1,6 @@
 //! A position with all that is known of it before moves are proposed.
 
-use super::outlook::Outlook;
+use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
 use crate::board::{Board, Colour, Point};
 use crate::facts::Facts;
@@ -27,7 +27,7 @@ pub(super) struct Position<'a> {
     /// Stones and reading.
     pub(super) facts: Facts<'a>,
     /// What becomes of it when it is played out.
-    pub(super) outlook: &'a Outlook,
+    pub(super) estimate: &'a PlayoutEstimate,
     /// What both sides reach.
     reach: Reach,
     /// What the positional questions were answered with: they come again and again.
@@ -36,10 +36,10 @@ pub(super) struct Position<'a> {
 }
 
 impl<'a> Position<'a> {
-    pub(super) fn new(colour: Colour, facts: Facts<'a>, outlook: &'a Outlook) -> Position<'a> {
+    pub(super) fn new(colour: Colour, facts: Facts<'a>, estimate: &'a PlayoutEstimate) -> Position<'a> {
         let reach = Reach::none();
         let mut position =
-            Position { colour, facts, outlook, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
+            Position { colour, facts, estimate, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
         let dead = |stone| position.status(stone) == Status::Dead;
         position.reach = Reach::of(position.board(), &dead);
         position
@@ -60,7 +60,7 @@ impl<'a> Position<'a> {
 
     /// Points that a move of the side to move would surround.
     pub(super) fn gain(&self, point: Point) -> f32 {
-        self.reach.gain(self.board(), self.outlook, point, self.colour)
+        self.reach.gain(self.board(), self.estimate, point, self.colour)
     }
 
     /// Asks a constraint or an action, within limits of its own.
@@ -139,7 +139,7 @@ impl<'a> Position<'a> {
     /// How likely the string at a stone is to be lost, 0 to 1.
     pub(super) fn weakness(&self, stone: Point) -> f32 {
         let tactically = self.worm(stone).is_some_and(Worm::is_tactically_dead);
-        if tactically { 1.0 } else { 1.0 - self.outlook.survival(self.board(), stone) }
+        if tactically { 1.0 } else { 1.0 - self.estimate.survival(self.board(), stone) }
     }
 
     /// What became of the string at a stone, for the classes of patterns.
@@ -147,7 +147,7 @@ impl<'a> Position<'a> {
         match self.worm(stone) {
             None => Status::Unknown,
             Some(worm) if worm.is_tactically_dead() => Status::Dead,
-            Some(worm) => match self.outlook.status(self.board(), stone) {
+            Some(worm) => match self.estimate.status(self.board(), stone) {
                 Status::Unknown if worm.is_tactically_critical() => Status::Critical,
                 status => status,
             },

@@ -3,9 +3,10 @@
 use super::CliError;
 use katachi::databases::Databases;
 use mkpat::compile::Session;
-use mkpat::diag::{Severity, render};
+use mkpat::diag::Severity;
 use mkpat::loaded::Loaded;
-use mkpat::project::Project;
+use mkpat_driver::project::Project;
+use mkpat_driver::render;
 use std::path::Path;
 use std::sync::Arc;
 
