@@ -9,7 +9,7 @@ pub mod helpers;
 pub mod tables;
 mod writer;
 
-use codegen::{Function, Scope};
+use codegen::Scope;
 use mkpat_runtime::pattern::ClassRule;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -66,7 +66,7 @@ pub fn module(database: &Compiled, sources: &Sources, again: &str) -> Generated 
         Some(corner) => corner::write(&mut scope, corner, &doc, sources),
         None => {
             scope.raw(format!("{doc}\npub static DATABASE: Database<'static> = database();"));
-            scope.push_fn(constructor("Database", &fields(&database.ir)));
+            scope.push_fn(tables::constructor("Database", &fields(&database.ir)));
             tables::write(&mut scope, database, &database.ir.tables(), sources);
             database.automata.iter().for_each(|automata| automata::write(&mut scope, automata));
         }
@@ -94,21 +94,6 @@ fn fields(ir: &ir::Database) -> Vec<(&'static str, TokenStream)> {
         ("goal_at_anchor_alone", quote!(#at_anchor)),
         ("fixed_anchor", quote!(#fixed)),
     ]
-}
-
-/// `const fn database()`: the tables of a module, put together as the runtime's type `kind`.
-fn constructor(kind: &str, fields: &[(&str, TokenStream)]) -> Function {
-    let mut function = Function::new("database");
-    function
-        .doc("The tables below, put together.")
-        .set_const(true)
-        .ret(format!("{kind}<'static>"))
-        .line(format!("{kind} {{"));
-    for (field, value) in fields {
-        function.line(format!("    {field}: {value},"));
-    }
-    function.line("}");
-    function
 }
 
 fn pattern_count(database: &Compiled) -> String {

@@ -1,6 +1,6 @@
 //! The functions of GNU Go 2.6, in the order of its list. Its codes are plain truth values, and costs do not exist.
 
-use super::{Function, functions};
+use super::row::{Function, functions};
 
 /// The table.
 #[rustfmt::skip]

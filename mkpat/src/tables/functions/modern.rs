@@ -1,6 +1,6 @@
 //! The functions of GNU Go 3.8, in the order of its list, and three engine functions that its databases call directly.
 
-use super::{Function, functions};
+use super::row::{Function, functions};
 
 /// The table.
 #[rustfmt::skip]
