@@ -1,8 +1,9 @@
 //! Text mode: a game against a person at the terminal.
 
 use super::options::{PlayOptions, Side};
-use super::{CliError, databases, paint, start};
+use super::{CliError, paint, start};
 use katachi::board::{Colour, Point};
+use katachi::databases::Databases;
 use katachi::game::{Game, Heading, Labels, print_labelled_game};
 use katachi::gtp::write_atomically;
 use katachi::moves::{Move, Player};
@@ -10,6 +11,7 @@ use katachi::scoring::{Counting, Unsettled, score_text, settle};
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 const HELP: &str = "  D4          play there (any vertex; `pass` passes)
   undo        take your last move and its answer back
@@ -70,7 +72,7 @@ struct Table {
 }
 
 /// Plays until someone has enough.
-pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
+pub(super) fn run(options: &PlayOptions, databases: &Arc<Databases>) -> Result<ExitCode, CliError> {
     let mut table = sit_down(options)?;
     if !options.quiet {
         println!(
@@ -121,7 +123,7 @@ fn sit_down(options: &PlayOptions) -> Result<Table, CliError> {
     let settings = start::settings(options)?;
     Ok(Table {
         game,
-        engine: Player::new(&databases::compiled(), settings.level, settings.playouts, settings.seed),
+        engine: Player::new(databases, settings.level, settings.playouts, settings.seed),
         trace: settings.trace,
         labels: Labels::default(),
         to_move,
