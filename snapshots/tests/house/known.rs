@@ -4,17 +4,17 @@
 /// empty; nothing is added.
 pub(crate) const KNOWN: &[&[&str]] = &[
     &[
-        "engine/cli/src/cli/databases.rs",
-        "engine/cli/src/cli/gtp.rs",
-        "engine/cli/src/cli/mod.rs",
-        "engine/cli/src/cli/regress.rs",
-        "engine/cli/src/cli/start.rs",
-        "engine/cli/src/cli/text.rs",
-        "engine/cli/src/cli/twogtp.rs",
-        "engine/cli/src/cli/verdicts.rs",
-        "engine/cli/src/cli/verdicts/agreement.rs",
-        "engine/cli/src/cli/verdicts/lines.rs",
-        "engine/cli/src/cli/verdicts/position.rs",
+        "engine/commands/src/databases.rs",
+        "engine/commands/src/gtp.rs",
+        "engine/commands/src/lib.rs",
+        "engine/commands/src/regress.rs",
+        "engine/commands/src/start.rs",
+        "engine/commands/src/text.rs",
+        "engine/commands/src/twogtp.rs",
+        "engine/commands/src/verdicts.rs",
+        "engine/commands/src/verdicts/agreement.rs",
+        "engine/commands/src/verdicts/lines.rs",
+        "engine/commands/src/verdicts/position.rs",
     ],
     &["engine/src/board/mod.rs", "engine/src/board/play.rs", "engine/src/board/rules.rs"],
     &[
