@@ -1,9 +1,9 @@
 //! `katachi --mode gtp`.
 
 use super::options::PlayOptions;
-use super::{CliError, start};
+use super::{CliError, start, write};
 use katachi::databases::Databases;
-use katachi_gtp::{Session, serve, write_atomically};
+use katachi_gtp::{Session, serve};
 use katachi_record::{Heading, print_labelled_game};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
@@ -31,8 +31,7 @@ pub(super) fn run(options: &PlayOptions, databases: Arc<Databases>) -> Result<Ex
     }
     if let Some(file) = &options.outfile {
         let record = print_labelled_game(session.game(), &Heading::default(), &[], session.labels())?;
-        write_atomically(file, record.as_bytes())
-            .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))?;
+        write(file, &record)?;
     }
     Ok(ExitCode::SUCCESS)
 }

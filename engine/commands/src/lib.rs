@@ -16,8 +16,10 @@ use katachi::databases::Databases;
 use mkpat_runtime::compiled::Collection;
 use options::{Cli, Mode, Task};
 use std::fmt;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Why the program could not do what it was asked, in words for the person who asked.
 #[derive(Debug)]
@@ -54,6 +56,18 @@ pub fn run(collection: &Collection) -> ExitCode {
         eprintln!("katachi: {error}");
         ExitCode::FAILURE
     })
+}
+
+/// Writes an output, as [`katachi_files::write`] does.
+fn write(file: &Path, text: &str) -> Result<(), CliError> {
+    katachi_files::write(file, text.as_bytes())
+        .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
+}
+
+/// The time limit that an option gives in seconds.
+fn time_limit(seconds: f64) -> Result<Duration, CliError> {
+    Duration::try_from_secs_f64(seconds)
+        .map_err(|_| CliError(format!("a time limit of {seconds} s is not possible")))
 }
 
 /// Prints the number that commits cite, and what it was made of.

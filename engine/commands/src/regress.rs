@@ -1,18 +1,16 @@
 //! `katachi regress`.
 
-use super::CliError;
 use super::options::RegressOptions;
+use super::{CliError, time_limit, write};
 use indicatif::{ProgressBar, ProgressStyle};
 use katachi_arena::Launch;
 use katachi_arena::regress::{
     Job, Plan, Recorded, Results, Suite, beside, compare, junit, tables, unexpected,
 };
-use katachi_gtp::write_atomically;
 use serde::de::DeserializeOwned;
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Duration;
 
 /// Runs suites and reports. The exit code is a failure if there is an unexpected one: compared with a baseline if there
 /// is one, otherwise with the marks of the suites.
@@ -73,9 +71,7 @@ fn plan(options: &RegressOptions) -> Result<Plan, CliError> {
     };
     let jobs =
         options.jobs.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
-    let limit = Duration::try_from_secs_f64(options.time_limit)
-        .map_err(|_| CliError(format!("a time limit of {} s is not possible", options.time_limit)))?;
-    Ok(Plan { launch, jobs, limit })
+    Ok(Plan { launch, jobs, limit: time_limit(options.time_limit)? })
 }
 
 fn read_suite(file: &Path, options: &RegressOptions) -> Result<Job, CliError> {
@@ -104,11 +100,6 @@ fn write_reports(options: &RegressOptions, results: &Results) -> Result<(), CliE
         write(file, &junit(results))?;
     }
     Ok(())
-}
-
-fn write(file: &Path, text: &str) -> Result<(), CliError> {
-    write_atomically(file, text.as_bytes())
-        .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
 }
 
 /// The bar of a long run; hidden where nobody watches.

@@ -1,17 +1,15 @@
 //! The game and the settings that the options describe.
 
-use super::CliError;
 use super::options::PlayOptions;
+use super::{CliError, write};
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
 use katachi::scoring::Counting;
-use katachi_gtp::{LevelRange, Orientation, Settings, TimeSettings, Version, write_atomically};
+use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
 use katachi_record::{Loader, Until};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
-
-const GREATEST_SIZE: u8 = 19;
 
 /// The rules that the options ask for.
 pub(super) fn rules(options: &PlayOptions) -> Rules {
@@ -74,8 +72,7 @@ pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError
     let (game, _) = game(options, 0.0)?;
     let text = katachi_record::print_position(&game)?;
     match options.printsgf.as_deref() {
-        Some(file) if file != Path::new("-") => write_atomically(file, text.as_bytes())
-            .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))?,
+        Some(file) if file != Path::new("-") => write(file, &text)?,
         _ => print!("{text}"),
     }
     Ok(ExitCode::SUCCESS)

@@ -1,13 +1,12 @@
 //! Text mode: a game against a person at the terminal.
 
 use super::options::{PlayOptions, Side};
-use super::{CliError, paint, start};
+use super::{CliError, paint, start, write};
 use katachi::board::{Colour, Point};
 use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::moves::{Move, Player};
 use katachi::scoring::{Counting, Unsettled, score_text, settle};
-use katachi_gtp::write_atomically;
 use katachi_record::{Heading, Labels, print_labelled_game};
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
@@ -150,7 +149,7 @@ impl Table {
         let place = match choice {
             Move::Resign => {
                 println!("I resign.");
-                self.result = format!("{}+R", initial(self.person));
+                self.result = format!("{}+R", self.person.letter());
                 return;
             }
             Move::Play(point) => Some(point),
@@ -202,7 +201,7 @@ impl Table {
                 Ok(()) => println!("written to {file}"),
                 Err(error) => println!("{error}"),
             },
-            Wish::Resign => self.result = format!("{}+R", initial(!self.person)),
+            Wish::Resign => self.result = format!("{}+R", (!self.person).letter()),
             Wish::Help => print!("{HELP}"),
             Wish::Quit => {}
         }
@@ -236,15 +235,7 @@ impl Table {
             ..Heading::default()
         };
         let record = print_labelled_game(&self.game, &heading, &[], &self.labels)?;
-        write_atomically(file, record.as_bytes())
-            .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
-    }
-}
-
-fn initial(colour: Colour) -> char {
-    match colour {
-        Colour::Black => 'B',
-        Colour::White => 'W',
+        write(file, &record)
     }
 }
 

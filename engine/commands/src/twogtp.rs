@@ -1,16 +1,14 @@
 //! `katachi twogtp`.
 
-use super::CliError;
 use super::options::TwogtpOptions;
 use super::regress::progress_bar;
+use super::{CliError, time_limit, write};
 use katachi::game::Game;
 use katachi_arena::Launch;
 use katachi_arena::twogtp::{Conditions, Contest, GameReport, MatchReport, Opening};
-use katachi_gtp::write_atomically;
 use katachi_record::{Heading, print_game};
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Duration;
 
 /// Plays a match and reports.
 pub(super) fn run(options: &TwogtpOptions) -> Result<ExitCode, CliError> {
@@ -36,8 +34,6 @@ fn contest(options: &TwogtpOptions) -> Result<Contest, CliError> {
     let launch = |command: &str| {
         Launch::parse(command).ok_or_else(|| CliError("the command of an engine is empty".to_owned()))
     };
-    let limit = Duration::try_from_secs_f64(options.time_limit)
-        .map_err(|_| CliError(format!("a time limit of {} s is not possible", options.time_limit)))?;
     let points = usize::from(options.size) * usize::from(options.size);
     let conditions = Conditions {
         size: options.size,
@@ -54,7 +50,7 @@ fn contest(options: &TwogtpOptions) -> Result<Contest, CliError> {
         games: options.games,
         alternate: !options.no_alternation,
         openings,
-        limit,
+        limit: time_limit(options.time_limit)?,
     })
 }
 
@@ -93,9 +89,4 @@ fn write_record(
     let comment = format!("{} (seed {})", game.ending, game.number);
     let heading = Heading { black, white, result: game.result.clone(), comment };
     write(Path::new(&format!("{name}{:03}.sgf", game.number)), &print_game(board, &heading, &[])?)
-}
-
-fn write(file: &Path, text: &str) -> Result<(), CliError> {
-    write_atomically(file, text.as_bytes())
-        .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
 }

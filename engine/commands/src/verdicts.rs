@@ -2,7 +2,6 @@
 
 use super::CliError;
 use super::options::{AskedLayer, VerdictsOptions};
-use katachi::reading::Limits;
 use katachi_arena::verdicts::{
     Agreement, Examiner, Key, Layer, Positions, Recorded, each_position, read_positions,
 };
@@ -26,7 +25,7 @@ pub(super) fn run(options: &VerdictsOptions) -> Result<ExitCode, CliError> {
     }
     let all = databases.loaded;
     let layer = options.layer.map_or(Layer::Classic, layer);
-    let mut examiner = Examiner::new(&all, layer, Limits::of_level(options.level));
+    let mut examiner = Examiner::new(&all, layer, options.level);
     select(&mut examiner, options, recorded.as_ref())?;
     match &recorded {
         None => print(&examiner, &positions, options.jobs),

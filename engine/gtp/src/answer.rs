@@ -38,6 +38,11 @@ pub(super) fn done() -> Answer {
     Ok(String::new())
 }
 
+/// A record of fields: one line each, values in one column.
+pub(super) fn record<'a>(fields: impl IntoIterator<Item = (&'a str, String)>) -> String {
+    fields.into_iter().map(|(name, value)| format!("{name:20} {value}")).collect::<Vec<_>>().join("\n")
+}
+
 /// All bytes of an answer: sign, identity number, **always** one blank, text, and the closing empty line.
 pub fn format_answer(id: Option<&str>, answer: &Answer) -> Vec<u8> {
     let (sign, text) = match answer {

@@ -12,6 +12,10 @@ pub(super) const BAD_VERTEX: Failure = Failure::new("invalid coordinate");
 pub(super) const BAD_COLOUR: Failure = Failure::new("invalid color");
 pub(super) const BAD_MOVE: Failure = Failure::new("invalid color or coordinate");
 
+pub(super) const EMPTY_VERTEX: &str = "vertex must not be empty";
+pub(super) const EMPTY_DRAGON: &str = "dragon vertex must not be empty";
+pub(super) const OCCUPIED_MOVE: &str = "move vertex must be empty";
+
 /// The rest of a line, read word by word.
 pub(super) struct Arguments<'a> {
     rest: &'a str,

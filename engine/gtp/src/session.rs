@@ -1,13 +1,10 @@
-//! The state of one session, and the way from a line to its answer.
+//! The state of one session.
 
-use super::answer::{Answer, Failure};
-use super::arguments::Arguments;
+use super::answer::Failure;
 use super::clock::Clocks;
 use super::counters::Counters;
-use super::line::Line;
 use super::orientation::Orientation;
 use super::settings::Settings;
-use super::table::{self, Run};
 use katachi::board::{Board, Colour, Point, PointSet};
 use katachi::databases::Databases;
 use katachi::examine::Examiner;
@@ -88,35 +85,6 @@ impl Session {
     /// What was thought of moves during the game, for its record.
     pub fn labels(&self) -> &Labels {
         &self.labels
-    }
-
-    /// Does what a line says.
-    ///
-    /// # Errors
-    /// If the command is unknown or could not be done; the failure is what goes to the client.
-    pub fn answer(&mut self, line: &Line) -> Answer {
-        let Some(command) = table::find(&line.command) else {
-            return Err(Failure::new("unknown command"));
-        };
-        if self.trial > 0 && !command.during_trial {
-            return Err(format!("{} cannot be called when stackp > 0", command.name).into());
-        }
-        let mut arguments = Arguments::new(&line.arguments, self.board().size(), self.orientation);
-        let answer = match command.run {
-            Run::Now(run) => run(self, &mut arguments),
-            Run::Later(layer, check) => check(self, &mut arguments).and_then(|()| {
-                Err(format!("{} needs {}, which this engine does not have yet", command.name, layer.needs())
-                    .into())
-            }),
-        };
-        if self.trial == 0 {
-            self.game.limit_history();
-        }
-        if let Some(trace) = self.trace.as_mut().filter(|_| command.group.is_reading()) {
-            let text = answer.as_ref().map_or_else(|failure| failure.0.as_ref(), String::as_str);
-            trace.push(format!("{} {}: {text}", command.name, line.arguments.trim_end()));
-        }
-        answer
     }
 
     /// The position, trial moves included.
@@ -208,6 +176,21 @@ impl Session {
         } else {
             code.to_string()
         }
+    }
+
+    /// That no trial moves stand; `text` is the failure if some do.
+    pub(super) fn need_no_trial(&self, text: &'static str) -> Result<(), Failure> {
+        if self.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
+    }
+
+    /// Begins a new game. With stones on the board, trial moves apart, it gets a new seed.
+    pub(super) fn restart(&mut self, size: u8) -> Result<(), Failure> {
+        self.drop_trial();
+        if !self.game.is_empty() {
+            self.settings.next_seed();
+        }
+        self.clocks.restart();
+        self.game.restart(size).map_err(|error| Failure::from(error.to_string()))
     }
 
     /// Empties the trial stack.

@@ -4,6 +4,9 @@ use super::orientation::Orientation;
 use katachi::board::{Point, PointSet, mix};
 use katachi::scoring::Counting;
 
+/// The greatest board size on the wire and in records; the board itself could be larger.
+pub const GREATEST_SIZE: u8 = 19;
+
 /// Settings that outlive a game.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {

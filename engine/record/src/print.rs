@@ -40,7 +40,7 @@ pub fn print_commented_position(game: &Game, comment: &str) -> Result<String, In
     begin(&mut tree, game, game.komi() + prisoners)?;
     let to_move = board.last_move().map_or(Colour::Black, |(mover, _)| !mover);
     add_stones(&mut tree, root, board)?;
-    tree.add_property(root, "PL", [letter(to_move)])?;
+    tree.add_property(root, "PL", [to_move.letter()])?;
     let illegal: Vec<String> = board
         .points()
         .filter(|&point| board.is_empty(point) && !game.is_legal(to_move, Some(point)))
@@ -140,14 +140,7 @@ fn add_labels(tree: &mut Tree, node: NodeId, labels: &[(Point, String)]) -> Resu
 }
 
 fn add_move(tree: &mut Tree, node: NodeId, colour: Colour, place: Place) -> Result<(), InvalidName> {
-    tree.add_property(node, letter(colour), [place.map(name).unwrap_or_default().as_str()])
-}
-
-fn letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Black => "B",
-        Colour::White => "W",
-    }
+    tree.add_property(node, colour.letter(), [place.map(name).unwrap_or_default().as_str()])
 }
 
 fn name(point: Point) -> String {

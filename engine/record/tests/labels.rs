@@ -1,35 +1,33 @@
 //! What the engine thought of moves, in the record of the game.
 
-use katachi::board::{Board, Colour, Rules};
+use katachi::board::{Colour, Point, Rules};
 use katachi::game::Game;
-use katachi::moves::Player;
 use katachi_record::{Heading, Labels, print_labelled_game};
 
-const CUT: &str = "
-    . . . . . . . . .
-    . . . . . . . . .
-    . . O . . . . . .
-    . . . . . O . . .
-    . . . X O X . . .
-    . . O . X . . . .
-    . . . . . . O . .
-    . . . . . . . . .
-    . . . . . . . . .";
+fn point(name: &str) -> Point {
+    Point::parse(name, 9).expect("a point")
+}
 
 #[test]
-fn values_become_labels_of_the_record() {
-    let board: Board = CUT.parse().expect("a drawn board");
-    let mut game = Game::new(board.size(), Rules::default()).expect("a board");
-    let stones: Vec<_> = board.points().map(|point| (point, board.stone(point))).collect();
-    game.set_up(&stones).expect("stones that can stand so");
-    let considered = Player::new(10, Some(0), 0).consider(&mut game.clone(), Colour::White);
+fn values_become_labels_of_the_position_they_were_thought_of_in() {
+    let mut game = Game::new(9, Rules::default()).expect("a board");
+    game.play(Colour::Black, Some(point("C3"))).expect("a legal move");
     let mut labels = Labels::default();
-    labels.set(game.board(), considered.valued().map(|candidate| (candidate.point, candidate.value)));
-    let best = considered.candidates[0].point;
-    game.play(Colour::White, Some(best)).unwrap();
-    let record = print_labelled_game(&game, &Heading::default(), &[], &labels).unwrap();
-    let column = |number: u8| char::from(b'a' + number);
-    let label =
-        format!("LB[{}{}:{:.1}]", column(best.column()), column(best.row()), considered.candidates[0].value);
-    assert!(record.contains(&label), "{label} in {record}");
+    labels.set(game.board(), [(point("G7"), 12.25), (point("A9"), 0.5)].into_iter());
+    game.play(Colour::White, Some(point("G7"))).expect("a legal move");
+    let record = print_labelled_game(&game, &Heading::default(), &[], &labels).expect("a record");
+    assert!(record.contains(";B[cg]LB[gc:12.2][aa:0.5]"), "{record}");
+    assert!(record.trim_end().ends_with(";W[gc])"), "{record}");
+}
+
+#[test]
+fn labels_of_another_line_are_not_shown() {
+    let mut game = Game::new(9, Rules::default()).expect("a board");
+    let mut labels = Labels::default();
+    game.play(Colour::Black, Some(point("C3"))).expect("a legal move");
+    labels.set(game.board(), [(point("G7"), 1.0)].into_iter());
+    assert!(game.undo(1));
+    game.play(Colour::Black, Some(point("D4"))).expect("a legal move");
+    let record = print_labelled_game(&game, &Heading::default(), &[], &labels).expect("a record");
+    assert!(!record.contains("LB["), "{record}");
 }

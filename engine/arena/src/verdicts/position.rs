@@ -50,15 +50,15 @@ const ATTACK: &str = "attack";
 const DEFENCE: &str = "defense";
 
 impl<'a> Examiner<'a> {
-    /// Matches all of the databases, judges constraints up to `layer`, and reads within `limits`.
-    pub fn new(all: &'a [Loaded], layer: Layer, limits: Limits) -> Examiner<'a> {
+    /// Matches all of the databases, judges constraints up to `layer`, and reads as at `level`.
+    pub fn new(all: &'a [Loaded], layer: Layer, level: i32) -> Examiner<'a> {
         let named = |name| all.iter().find(|database| database.name() == name).and_then(ReadPatterns::new);
         Examiner {
             databases: all.iter().collect(),
             connections: named(CONNECTIONS),
             dangers: named(ATTACK).zip(named(DEFENCE)),
             layer,
-            limits,
+            limits: Limits::of_level(level),
         }
     }
 

@@ -2,15 +2,25 @@
 
 use crate::answer::{Answer, Failure, done};
 use crate::arguments::Arguments;
+use crate::command::{Command, Group, now};
 use crate::diagram;
 use crate::orientation::Orientation;
 use crate::session::Session;
-use crate::settings::Version;
+use crate::settings::{GREATEST_SIZE, Version};
 
-/// The greatest size on the wire; the board itself could be larger.
-const GREATEST_SIZE: u8 = 19;
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("boardsize", Group::Board, "SIZE", boardsize),
+    now("clear_board", Group::Board, "", clear_board),
+    now("get_komi", Group::Board, "", get_komi),
+    now("komi", Group::Board, "KOMI", komi),
+    now("orientation", Group::Board, "NUMBER", orientation),
+    now("query_boardsize", Group::Board, "", query_boardsize),
+    now("query_orientation", Group::Board, "", query_orientation),
+    now("showboard", Group::Board, "", showboard),
+];
 
-pub(crate) fn boardsize(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn boardsize(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let size = arguments.integer().ok_or(Failure::new("boardsize not an integer"))?;
     let acceptable = u8::try_from(size).ok().filter(|size| (1..=GREATEST_SIZE).contains(size));
     let unacceptable = match session.settings.version {
@@ -18,52 +28,44 @@ pub(crate) fn boardsize(session: &mut Session, arguments: &mut Arguments<'_>) ->
         Version::Two => "unacceptable size",
     };
     let size = acceptable.ok_or(Failure::new(unacceptable))?;
-    restart(session, size)
-}
-
-pub(crate) fn clear_board(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
-    let size = session.board().size();
-    restart(session, size)
-}
-
-/// A new game. With stones on the board, trial moves apart, it gets a new seed.
-pub(super) fn restart(session: &mut Session, size: u8) -> Answer {
-    session.drop_trial();
-    if !session.game.is_empty() {
-        session.settings.next_seed();
-    }
-    session.clocks.restart();
-    session.game.restart(size).map_err(|error| Failure::from(error.to_string()))?;
+    session.restart(size)?;
     done()
 }
 
-pub(crate) fn query_boardsize(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn clear_board(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    let size = session.board().size();
+    session.restart(size)?;
+    done()
+}
+
+fn query_boardsize(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     Ok(session.board().size().to_string())
 }
 
-pub(crate) fn orientation(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn orientation(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let number = arguments.integer().ok_or(Failure::new("orientation not an integer"))?;
     let orientation = Orientation::from_number(number).ok_or(Failure::new("unacceptable orientation"))?;
     let size = session.board().size();
     session.orientation = orientation;
-    restart(session, size)
+    session.restart(size)?;
+    done()
 }
 
-pub(crate) fn query_orientation(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn query_orientation(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     Ok(session.orientation.number().to_string())
 }
 
-pub(crate) fn komi(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn komi(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let komi = arguments.float().ok_or(Failure::new("komi not a float"))?;
     session.game.set_komi(komi);
     done()
 }
 
 /// Four columns wide, as clients have come to expect.
-pub(crate) fn get_komi(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn get_komi(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     Ok(format!("{:4.1}", session.game.komi()))
 }
 
-pub(crate) fn showboard(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn showboard(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     Ok(format!("\n{}", diagram::draw(session.board())))
 }

@@ -1,19 +1,29 @@
 //! Connections, cuts and breaking in.
 
 use crate::answer::{Answer, Failure};
-use crate::arguments::{Arguments, BAD_VERTEX};
+use crate::arguments::{Arguments, BAD_VERTEX, EMPTY_VERTEX};
+use crate::checks::Checked;
+use crate::command::{Command, Group, Layer, later, now};
 use crate::session::Session;
 use katachi::board::{Board, Point};
 
-const EMPTY: Failure = Failure::new("vertex must not be empty");
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    later("block_off", Group::Connection, "STRING GOAL...", Layer::BreakIns, string_and_goal).asked_itself(),
+    later("break_in", Group::Connection, "STRING GOAL...", Layer::BreakIns, string_and_goal).asked_itself(),
+    now("connect", Group::Connection, "STRING STRING", connect),
+    now("disconnect", Group::Connection, "STRING STRING", disconnect),
+];
 
-pub(crate) fn connect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+const EMPTY: Failure = Failure::new(EMPTY_VERTEX);
+
+fn connect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [one, other] = strings(session.board(), arguments)?;
     let answer = session.read(|reader, board| reader.connect(board, one, other));
     Ok(session.result(answer))
 }
 
-pub(crate) fn disconnect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn disconnect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [one, other] = strings(session.board(), arguments)?;
     let answer = session.read(|reader, board| reader.disconnect(board, one, other));
     Ok(session.result(answer))
@@ -30,11 +40,8 @@ fn strings(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], F
 }
 
 /// A string and goal vertices; all are read before the string is looked at.
-pub(crate) fn string_and_goal(
-    board: &Board,
-    arguments: &mut Arguments<'_>,
-) -> Result<(Point, Vec<Point>), Failure> {
+fn string_and_goal(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
     let string = arguments.vertex().ok_or(BAD_VERTEX)?;
-    let goal = arguments.vertices()?;
-    board.stone(string).map(|_| (string, goal)).ok_or(EMPTY)
+    arguments.vertices()?;
+    session.board().stone(string).map(drop).ok_or(EMPTY)
 }

@@ -1,7 +1,8 @@
 //! Eye spaces and eye shapes.
 
-use crate::answer::{Answer, Failure, done};
+use crate::answer::{Answer, Failure, done, record};
 use crate::arguments::{Arguments, BAD_MOVE, BAD_VERTEX};
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::Point;
 use katachi::worms::{self, EyeSpaces, Topological};
@@ -11,6 +12,15 @@ use mkpat_runtime::eyes::graph;
 use mkpat_runtime::eyes::space::{Cell, EyeSpace};
 use mkpat_runtime::eyes::value::EyeValue;
 
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("analyze_eyegraph", Group::Eyes, "[LIBERTIES THREATS] SHAPE", analyze_eyegraph).settled(),
+    now("eval_eye", Group::Eyes, "VERTEX", eval_eye).settled(),
+    now("eye_data", Group::Eyes, "COLOR VERTEX|pass", eye_data),
+    now("half_eye_data", Group::Eyes, "VERTEX", half_eye_data),
+    now("test_eyeshape", Group::Eyes, "VERTEX...", test_eyeshape).settled(),
+];
+
 /// What `half_eye_data` shows for a vertex whose diagonals nobody looked at; a sum never gets so high.
 const NOT_LOOKED_AT: f32 = 10.0;
 
@@ -18,7 +28,7 @@ const NOT_LOOKED_AT: f32 = 10.0;
 const LARGEST_SHAPE: usize = 10;
 
 /// Least and greatest number of eyes, and the vital points when these differ; -1 outside of eye spaces.
-pub(crate) fn eval_eye(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn eval_eye(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
     let worms = session.worms();
     let report = session.read(|reader, board| worms::eval_eye(board, reader, &worms, vertex));
@@ -32,9 +42,9 @@ pub(crate) fn eval_eye(session: &mut Session, arguments: &mut Arguments<'_>) -> 
 }
 
 /// The eye space of one colour around a vertex. A vertex in none, and a pass, have an empty record.
-pub(crate) fn eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (colour, place) = arguments.colour_and_place().ok_or(BAD_MOVE)?;
-    need_no_trial(session, "eye data unavailable when stackp > 0")?;
+    session.need_no_trial("eye data unavailable when stackp > 0")?;
     let eyes = eye_spaces(session);
     let found = place.and_then(|point| {
         let vertex = eyes.vertex(session.board(), point, colour)?;
@@ -63,9 +73,9 @@ pub(crate) fn eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> 
 }
 
 /// What the diagonals of a vertex make of it.
-pub(crate) fn half_eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn half_eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
-    need_no_trial(session, "half eye data unavailable when stackp > 0")?;
+    session.need_no_trial("half eye data unavailable when stackp > 0")?;
     let eyes = eye_spaces(session);
     let (sum, kind, vital) = match eyes.topological(vertex) {
         Topological::Half(half_eye) => (half_eye.value, "HALF_EYE", Some(half_eye)),
@@ -88,7 +98,7 @@ pub(crate) fn half_eye_data(session: &mut Session, arguments: &mut Arguments<'_>
 }
 
 /// The value of a drawn eye space by search, and the drawing with its vital points. Unlike GNU Go's it needs no board.
-pub(crate) fn analyze_eyegraph(_: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn analyze_eyegraph(_: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     const FAILED: Failure = Failure::new("failed to analyze");
     let surroundings = surroundings(arguments).ok_or(FAILED)?;
     let drawing = match Drawing::parse(arguments.rest().trim()) {
@@ -117,7 +127,7 @@ fn surroundings(arguments: &mut Arguments<'_>) -> Option<Surroundings> {
 
 /// Values the shape twice, as a graph and cut into a board, and complains on standard error if the values differ.
 /// Reading stops at the first word that is no vertex.
-pub(crate) fn test_eyeshape(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn test_eyeshape(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let mut shape = vec![arguments.vertex().ok_or(BAD_VERTEX)?];
     while let Some(vertex) = arguments.vertex() {
         shape.push(vertex);
@@ -173,13 +183,4 @@ fn both_values(size: u8, shape: &[Point]) -> (Option<EyeValue>, Option<EyeValue>
 fn eye_spaces(session: &mut Session) -> EyeSpaces {
     let worms = session.worms();
     session.read(|reader, board| EyeSpaces::find(board, reader, &worms))
-}
-
-fn need_no_trial(session: &Session, text: &'static str) -> Result<(), Failure> {
-    if session.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
-}
-
-/// One line per field, values in one column.
-fn record<'a>(fields: impl Iterator<Item = (&'a str, String)>) -> String {
-    fields.map(|(name, value)| format!("{name:20} {value}")).collect::<Vec<_>>().join("\n")
 }

@@ -2,23 +2,35 @@
 
 use crate::answer::{Answer, Failure, done};
 use crate::arguments::{Arguments, BAD_MOVE, BAD_VERTEX};
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::Colour;
+
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("black", Group::Moves, "VERTEX|pass", black).settled(),
+    now("gg-undo", Group::Moves, "[MOVES]", gg_undo),
+    now("last_move", Group::Moves, "", last_move),
+    now("move_history", Group::Moves, "", move_history),
+    now("play", Group::Moves, "COLOR VERTEX|pass", play).settled(),
+    now("undo", Group::Moves, "", undo),
+    now("white", Group::Moves, "VERTEX|pass", white).settled(),
+];
 
 const ILLEGAL: Failure = Failure::new("illegal move");
 const CANNOT_UNDO: Failure = Failure::new("cannot undo");
 
-pub(crate) fn play(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn play(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (colour, place) = arguments.colour_and_place().ok_or(BAD_MOVE)?;
     session.game.play(colour, place).map_err(|_| ILLEGAL)?;
     done()
 }
 
-pub(crate) fn black(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn black(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     play_as(session, Colour::Black, arguments)
 }
 
-pub(crate) fn white(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn white(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     play_as(session, Colour::White, arguments)
 }
 
@@ -31,11 +43,11 @@ fn play_as(session: &mut Session, colour: Colour, arguments: &mut Arguments<'_>)
     done()
 }
 
-pub(crate) fn undo(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn undo(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     take_back(session, 1)
 }
 
-pub(crate) fn gg_undo(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn gg_undo(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let moves = arguments.integer().unwrap_or(1);
     match usize::try_from(moves) {
         Ok(moves) => take_back(session, moves),
@@ -51,11 +63,11 @@ fn take_back(session: &mut Session, moves: usize) -> Answer {
     done()
 }
 
-pub(crate) fn last_move(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn last_move(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     lines(session).into_iter().next().ok_or(Failure::new("no previous move known"))
 }
 
-pub(crate) fn move_history(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn move_history(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     Ok(lines(session).join("\n"))
 }
 

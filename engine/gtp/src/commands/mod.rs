@@ -1,20 +1,55 @@
-//! One file per group of commands. The table in [`super::table`] names their functions.
+//! The commands, a file per layer. Each has its own rows of the table; a new layer is a new file and a name in this one.
 
-pub(super) mod admin;
-pub(super) mod board;
-pub(super) mod connection;
-pub(super) mod counters;
-pub(super) mod eyes;
-pub(super) mod handicap;
-pub(super) mod history;
-pub(super) mod later;
-pub(super) mod moves;
-pub(super) mod score;
-pub(super) mod search_limit;
-pub(super) mod settings;
-pub(super) mod sgf;
-pub(super) mod stones;
-pub(super) mod tactics;
-pub(super) mod trial;
-pub(super) mod values;
-pub(super) mod worms;
+use crate::command::Command;
+
+mod admin;
+mod settings;
+mod counters;
+
+mod board;
+mod handicap;
+mod history;
+mod trial;
+mod sgf;
+mod stones;
+
+mod reading;
+mod connection;
+mod combinations;
+mod worms;
+mod eyes;
+mod influence;
+mod dragons;
+mod owl;
+mod semeai;
+
+mod search_limit;
+mod moves;
+mod values;
+mod score;
+
+/// The rows of every layer.
+pub(crate) const LAYERS: &[&[Command]] = &[
+    admin::ROWS,
+    settings::ROWS,
+    counters::ROWS,
+    board::ROWS,
+    handicap::ROWS,
+    history::ROWS,
+    trial::ROWS,
+    sgf::ROWS,
+    stones::ROWS,
+    reading::ROWS,
+    connection::ROWS,
+    combinations::ROWS,
+    worms::ROWS,
+    eyes::ROWS,
+    influence::ROWS,
+    dragons::ROWS,
+    owl::ROWS,
+    semeai::ROWS,
+    search_limit::ROWS,
+    moves::ROWS,
+    values::ROWS,
+    score::ROWS,
+];

@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Failure};
 use crate::arguments::Arguments;
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use crate::settings::Settings;
 use katachi::board::Colour;
@@ -9,11 +10,22 @@ use katachi::game::Place;
 use katachi::moves::Move;
 use std::time::Instant;
 
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("genmove", Group::Generation, "COLOR", genmove),
+    now("genmove_black", Group::Generation, "", genmove_black),
+    now("genmove_white", Group::Generation, "", genmove_white),
+    now("gg_genmove", Group::Generation, "COLOR [SEED]", gg_genmove),
+    now("kgs-genmove_cleanup", Group::Generation, "COLOR", kgs_genmove_cleanup),
+    now("reg_genmove", Group::Generation, "COLOR", reg_genmove),
+    now("restricted_genmove", Group::Generation, "COLOR VERTEX...", restricted_genmove),
+];
+
 const STACK: &str = "genmove cannot be called when stackp > 0";
 
-pub(crate) fn genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
-    need_no_trial(session, STACK)?;
+    session.need_no_trial(STACK)?;
     match think(session, colour) {
         Move::Resign if !session.settings.never_resign => Ok("resign".to_owned()),
         Move::Play(point) => play(session, colour, Some(point)),
@@ -48,41 +60,41 @@ fn choose_within_limits(session: &mut Session, colour: Colour) -> Move {
     session.consider(colour, allowed.as_ref()).choice
 }
 
-pub(crate) fn genmove_black(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn genmove_black(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     make(session, Colour::Black)
 }
 
-pub(crate) fn genmove_white(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn genmove_white(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     make(session, Colour::White)
 }
 
 /// Plays a move without ever resigning.
 fn make(session: &mut Session, colour: Colour) -> Answer {
-    need_no_trial(session, STACK)?;
+    session.need_no_trial(STACK)?;
     let place = without_resigning(think(session, colour));
     play(session, colour, place)
 }
 
 /// Takes what is still dead before it passes.
-pub(crate) fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
-    need_no_trial(session, "kgs-genmove_cleanup cannot be called when stackp > 0")?;
+    session.need_no_trial("kgs-genmove_cleanup cannot be called when stackp > 0")?;
     let place = without_resigning(think(session, colour)).or_else(|| session.cleanup_move(colour));
     play(session, colour, place)
 }
 
 /// Does not play the move.
-pub(crate) fn reg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn reg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
-    need_no_trial(session, STACK)?;
+    session.need_no_trial(STACK)?;
     let choice = session.consider(colour, None).choice;
     Ok(session.place_name(without_resigning(choice)))
 }
 
 /// As `reg_genmove` with a seed of its own.
-pub(crate) fn gg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn gg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
-    need_no_trial(session, STACK)?;
+    session.need_no_trial(STACK)?;
     let usual = session.settings.seed;
     session.settings.seed = arguments.integer().unwrap_or(usual);
     let choice = session.consider(colour, None).choice;
@@ -91,13 +103,13 @@ pub(crate) fn gg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -
 }
 
 /// Does not play the move.
-pub(crate) fn restricted_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn restricted_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     let allowed = arguments.vertices()?;
     if allowed.is_empty() {
         return Err(Failure::new("no allowed vertex"));
     }
-    need_no_trial(session, STACK)?;
+    session.need_no_trial(STACK)?;
     let choice = session.consider(colour, Some(&allowed.into_iter().collect())).choice;
     Ok(session.place_name(without_resigning(choice)))
 }
@@ -116,8 +128,4 @@ fn play(session: &mut Session, colour: Colour, place: Place) -> Answer {
         Failure::from(format!("generated an illegal move, {}: {error}", session.place_name(place)))
     })?;
     Ok(session.place_name(place))
-}
-
-pub(super) fn need_no_trial(session: &Session, text: &'static str) -> Result<(), Failure> {
-    if session.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
 }

@@ -2,27 +2,35 @@
 
 use crate::answer::{Answer, Failure};
 use crate::arguments::Arguments;
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Colour, PointSet};
 use katachi::scoring::{Settled, Status, Unsettled, score_text};
 use std::rc::Rc;
 
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("final_score", Group::Score, "[SEED]", final_score).settled(),
+    now("final_status", Group::Score, "VERTEX [SEED]", final_status).settled(),
+    now("final_status_list", Group::Score, "STATUS [SEED]", final_status_list).settled(),
+];
+
 /// The words of `final_status_list`.
 const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
 
-pub(crate) fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let settled = settled(session, arguments)?;
     Ok(score_text(settled.score(session.settings.counting, session.game.komi())))
 }
 
-pub(crate) fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
     let settled = settled(session, arguments)?;
     Ok(word(settled.status(session.board(), vertex)).to_owned())
 }
 
 /// Strings one per line, empty vertices all on one.
-pub(crate) fn final_status_list(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn final_status_list(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let wanted = arguments.word().ok_or(Failure::new("missing status"))?;
     if !STATUS_WORDS.contains(&wanted) {
         return Err(Failure::new("invalid status"));

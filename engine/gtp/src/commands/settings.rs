@@ -2,17 +2,32 @@
 
 use crate::answer::{Answer, Failure, done};
 use crate::arguments::Arguments;
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use crate::settings::TimeLeft;
 
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("advance_random_seed", Group::Settings, "GAMES", advance_random_seed),
+    now("decrease_depths", Group::Tactics, "", decrease_depths),
+    now("get_random_seed", Group::Settings, "", get_random_seed),
+    now("increase_depths", Group::Tactics, "", increase_depths),
+    now("level", Group::Settings, "LEVEL", level),
+    now("report_uncertainty", Group::Settings, "on|off", report_uncertainty),
+    now("set_random_seed", Group::Settings, "SEED", set_random_seed),
+    now("time_left", Group::Settings, "COLOR SECONDS STONES", time_left),
+    now("time_settings", Group::Settings, "MAIN OVERTIME STONES", time_settings),
+    now("tune_move_ordering", Group::Tactics, "67 INTEGERS", tune_move_ordering),
+];
+
 /// No limits are checked: that is part of the protocol.
-pub(crate) fn level(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn level(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     session.settings.level = arguments.integer().ok_or(Failure::new("level not an integer"))?;
     done()
 }
 
 /// A negative number leaves that setting as it is. Both clocks start again.
-pub(crate) fn time_settings(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn time_settings(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [main, byo_yomi, stones] = integers(arguments).ok_or(Failure::new("not three integers"))?;
     let time = &mut session.settings.time;
     for (setting, value) in
@@ -26,7 +41,7 @@ pub(crate) fn time_settings(session: &mut Session, arguments: &mut Arguments<'_>
     done()
 }
 
-pub(crate) fn time_left(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn time_left(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     let [seconds, stones] = integers(arguments).ok_or(Failure::new("time and stones not two integers"))?;
     session.clocks.tell(colour, TimeLeft { seconds, stones });
@@ -41,17 +56,17 @@ fn integers<const N: usize>(arguments: &mut Arguments<'_>) -> Option<[i32; N]> {
     Some(values)
 }
 
-pub(crate) fn get_random_seed(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn get_random_seed(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     Ok(session.settings.seed.to_string())
 }
 
-pub(crate) fn set_random_seed(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn set_random_seed(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     session.settings.seed = arguments.integer().ok_or(Failure::new("invalid seed"))?;
     done()
 }
 
 /// The seed after so many more games. Nobody plays a million games in one session, so the number stops there.
-pub(crate) fn advance_random_seed(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn advance_random_seed(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let games = arguments.integer().filter(|&games| games >= 0);
     let games = games.ok_or(Failure::new("invalid number of games"))?;
     for _ in 0..games.min(1_000_000) {
@@ -61,7 +76,7 @@ pub(crate) fn advance_random_seed(session: &mut Session, arguments: &mut Argumen
 }
 
 /// Only the beginning of the word is looked at.
-pub(crate) fn report_uncertainty(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn report_uncertainty(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let word = arguments.word().unwrap_or("");
     session.settings.report_uncertainty = match word {
         on if on.starts_with("on") => true,
@@ -71,18 +86,18 @@ pub(crate) fn report_uncertainty(session: &mut Session, arguments: &mut Argument
     done()
 }
 
-pub(crate) fn increase_depths(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn increase_depths(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     session.settings.extra_depth = session.settings.extra_depth.saturating_add(1);
     done()
 }
 
-pub(crate) fn decrease_depths(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn decrease_depths(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     session.settings.extra_depth = session.settings.extra_depth.saturating_sub(1);
     done()
 }
 
 /// The weights belong to another program's reading order: they are taken and kept, and change nothing here.
-pub(crate) fn tune_move_ordering(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn tune_move_ordering(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let weights = integers(arguments).ok_or(Failure::new("incorrect arguments, expected 67 integers"))?;
     session.settings.move_ordering = Some(weights);
     done()

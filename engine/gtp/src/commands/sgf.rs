@@ -2,18 +2,25 @@
 
 use crate::answer::{Answer, Failure, done};
 use crate::arguments::Arguments;
+use crate::command::{Command, Group, now};
 use crate::file::{path, write};
 use crate::session::Session;
+use crate::settings::GREATEST_SIZE;
 use katachi::game::Place;
 use katachi_record::{LoadError, Loader, Until, print_position};
 
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("finish_sgftrace", Group::Records, "FILE", finish_sgftrace),
+    now("loadsgf", Group::Records, "FILE [MOVE|VERTEX]", loadsgf),
+    now("printsgf", Group::Records, "[FILE]", printsgf),
+    now("start_sgftrace", Group::Records, "", start_sgftrace),
+];
+
 const NO_FILE: Failure = Failure::new("missing filename");
 
-/// The largest board a record may have.
-const GREATEST_SIZE: u8 = 19;
-
 /// After a failure the old position stands, trial moves apart.
-pub(crate) fn loadsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn loadsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     session.drop_trial();
     let file = arguments.word().ok_or(NO_FILE)?;
     let unreadable = || Failure::from(format!("cannot open or parse '{file}'"));
@@ -54,7 +61,7 @@ fn until(arguments: &mut Arguments<'_>) -> Until {
 }
 
 /// Never a failure, not even when the file cannot be written: clients rely on that.
-pub(crate) fn printsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn printsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let text = print_position(&session.game).map_err(|error| Failure::from(error.to_string()))?;
     match arguments.word() {
         None | Some("-") => Ok(text.trim_end().to_owned()),
@@ -68,13 +75,13 @@ pub(crate) fn printsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> 
 }
 
 /// A second start begins anew.
-pub(crate) fn start_sgftrace(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn start_sgftrace(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     session.trace = Some(Vec::new());
     done()
 }
 
 /// Writes the position with all reading commands and their answers since the start as its comment.
-pub(crate) fn finish_sgftrace(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn finish_sgftrace(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let file = arguments.word().ok_or(NO_FILE)?;
     if let Some(trace) = session.trace.take() {
         let text = katachi_record::print_commented_position(&session.game, &trace.join("\n"));

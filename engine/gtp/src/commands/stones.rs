@@ -1,36 +1,50 @@
 //! Questions about stones, liberties and legality.
 
 use crate::answer::{Answer, Failure};
-use crate::arguments::{Arguments, BAD_MOVE};
+use crate::arguments::{Arguments, BAD_MOVE, EMPTY_VERTEX};
+use crate::command::{Command, Group, now};
 use crate::orientation::Orientation;
 use crate::session::Session;
 use katachi::board::{Board, Colour, Point, PointSet, mix};
 
-const EMPTY: &str = "vertex must not be empty";
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("accurate_approxlib", Group::Stones, "COLOR VERTEX", accuratelib),
+    now("accuratelib", Group::Stones, "COLOR VERTEX", accuratelib),
+    now("all_legal", Group::Stones, "COLOR", all_legal).settled(),
+    now("captures", Group::Stones, "COLOR", captures),
+    now("color", Group::Stones, "VERTEX", color),
+    now("countlib", Group::Stones, "STRING", countlib),
+    now("findlib", Group::Stones, "STRING", findlib),
+    now("invariant_hash", Group::Stones, "", invariant_hash),
+    now("invariant_hash_for_moves", Group::Stones, "COLOR", invariant_hash_for_moves).settled(),
+    now("is_legal", Group::Stones, "COLOR VERTEX|pass", is_legal).settled(),
+    now("list_stones", Group::Stones, "COLOR", list_stones),
+];
 
-pub(crate) fn color(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn color(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
     Ok(session.board().stone(vertex).map_or("empty", Colour::name).to_owned())
 }
 
-pub(crate) fn list_stones(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn list_stones(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     let board = session.board();
     Ok(session.names(board.points().filter(|&point| board.stone(point) == Some(colour))))
 }
 
-pub(crate) fn countlib(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let stone = arguments.stone(session.board(), EMPTY)?;
+fn countlib(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stone = arguments.stone(session.board(), EMPTY_VERTEX)?;
     Ok(session.board().liberty_count(stone).to_string())
 }
 
-pub(crate) fn findlib(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let stone = arguments.stone(session.board(), EMPTY)?;
+fn findlib(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stone = arguments.stone(session.board(), EMPTY_VERTEX)?;
     Ok(session.names(session.board().liberties(stone)))
 }
 
 /// The liberties a move would have. A pass is no empty vertex.
-pub(crate) fn accuratelib(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn accuratelib(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (colour, place) = arguments.colour_and_place().ok_or(BAD_MOVE)?;
     let board = session.board();
     let point = place.filter(|&point| board.is_empty(point)).ok_or(Failure::new("vertex must be empty"))?;
@@ -38,27 +52,27 @@ pub(crate) fn accuratelib(session: &mut Session, arguments: &mut Arguments<'_>) 
     Ok(session.names(&liberties))
 }
 
-pub(crate) fn is_legal(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn is_legal(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (colour, place) = arguments.colour_and_place().ok_or(BAD_MOVE)?;
     Ok(u8::from(session.game.is_legal(colour, place)).to_string())
 }
 
-pub(crate) fn all_legal(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn all_legal(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     Ok(session.names(session.game.legal_points(colour)))
 }
 
 /// Stones taken **by** the colour.
-pub(crate) fn captures(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn captures(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     Ok(session.board().captures(colour).to_string())
 }
 
-pub(crate) fn invariant_hash(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+fn invariant_hash(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     Ok(format!("{:016x}", key(session.board())))
 }
 
-pub(crate) fn invariant_hash_for_moves(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn invariant_hash_for_moves(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     let mut board = session.board().clone();
     let mut lines = Vec::new();

@@ -1,14 +1,23 @@
 //! Strings with all that is known about them.
 
-use crate::answer::Answer;
+use crate::answer::{self, Answer};
 use crate::arguments::{Arguments, BAD_MOVE};
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Colour, Point, PointSet};
 use katachi::reading;
 use katachi::worms::{Status, Worm, Worms, unconditional};
 
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("unconditional_status", Group::Worms, "VERTEX", unconditional_status).settled(),
+    now("worm_cutstone", Group::Worms, "STRING", worm_cutstone).settled(),
+    now("worm_data", Group::Worms, "[VERTEX]", worm_data).settled(),
+    now("worm_stones", Group::Worms, "[STRING|COLOR]", worm_stones),
+];
+
 /// A vertex, a colour, or nothing for both colours. One line per string.
-pub(crate) fn worm_stones(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn worm_stones(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let board = session.board();
     let stones: Vec<Point> = if arguments.is_empty() {
         board.points().collect()
@@ -22,7 +31,7 @@ pub(crate) fn worm_stones(session: &mut Session, arguments: &mut Arguments<'_>) 
 }
 
 /// What can no longer change: a stone is alive or dead, an empty vertex a territory.
-pub(crate) fn unconditional_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn unconditional_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
     let board = session.board();
     let owner = Colour::BOTH.into_iter().find(|&side| unconditional(board, side).owns(vertex));
@@ -37,14 +46,14 @@ pub(crate) fn unconditional_status(session: &mut Session, arguments: &mut Argume
 }
 
 /// A blank before the number: clients know it so.
-pub(crate) fn worm_cutstone(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn worm_cutstone(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let string = arguments.stone(session.board(), "vertex must not be empty")?;
     let cutstone = session.worms().at(string).map_or(0, |worm| worm.cutstone);
     Ok(format!(" {cutstone}"))
 }
 
 /// The record of one vertex, or of all.
-pub(crate) fn worm_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn worm_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertices: Vec<Point> = if arguments.is_empty() {
         session.board().points().collect()
     } else {
@@ -59,8 +68,8 @@ pub(crate) fn worm_data(session: &mut Session, arguments: &mut Arguments<'_>) ->
 fn record(session: &Session, worms: &Worms, vertex: Point) -> String {
     let worm = worms.at(vertex);
     let number = |of: fn(&Worm) -> u32| worm.map_or(0, of).to_string();
-    let answer = |of: fn(&Worm) -> reading::Answer| worm.map(of).unwrap_or_default();
-    let (attack, defence) = (answer(|worm| worm.attacks.best()), answer(|worm| worm.defences.best()));
+    let best = |of: fn(&Worm) -> reading::Answer| worm.map(of).unwrap_or_default();
+    let (attack, defence) = (best(|worm| worm.attacks.best()), best(|worm| worm.defences.best()));
     let status = match worms.status(vertex) {
         Status::Undecided => "unknown",
         Status::Alive => "alive",
@@ -89,6 +98,5 @@ fn record(session: &Session, worms: &Worms, vertex: Point) -> String {
         ("invincible", number(|worm| u32::from(worm.invincible))),
         ("unconditional_status", status.to_owned()),
     ];
-    let lines: Vec<String> = fields.iter().map(|(name, value)| format!("{name:20} {value}")).collect();
-    format!("{}:\n{}", session.name(vertex), lines.join("\n"))
+    format!("{}:\n{}", session.name(vertex), answer::record(fields))
 }

@@ -1,55 +1,64 @@
 //! Tactical reading of single strings and pairs.
 
-use crate::answer::{Answer, Failure, done};
-use crate::arguments::Arguments;
+use crate::answer::{Answer, Failure};
+use crate::arguments::{Arguments, EMPTY_VERTEX, OCCUPIED_MOVE};
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Board, Colour, Point};
 use katachi::game::Place;
 use katachi::reading::Code;
 
-const EMPTY: &str = "vertex must not be empty";
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("attack", Group::Tactics, "STRING", attack),
+    now("attack_either", Group::Tactics, "STRING STRING", attack_either),
+    now("defend", Group::Tactics, "STRING", defend),
+    now("defend_both", Group::Tactics, "STRING STRING", defend_both),
+    now("does_attack", Group::Tactics, "VERTEX STRING", does_attack),
+    now("does_defend", Group::Tactics, "VERTEX STRING", does_defend),
+    now("ladder_attack", Group::Tactics, "STRING", ladder_attack),
+];
+
 const EMPTY_STRING: &str = "string vertex must not be empty";
 
 /// A slip of the reference program that clients know: it is sent when the first vertex *is* empty.
 const EMPTY_FIRST_STRING: &str = "string vertex must be empty";
 
-const OCCUPIED_MOVE: &str = "move vertex must be empty";
-
-pub(crate) fn attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let target = arguments.stone(session.board(), EMPTY)?;
+fn attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
     let answer = session.read_with_patterns(|examiner, reader, board| examiner.attack(board, reader, target));
     Ok(session.result(answer))
 }
 
-pub(crate) fn defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let target = arguments.stone(session.board(), EMPTY)?;
+fn defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
     let answer = session.read_with_patterns(|examiner, reader, board| examiner.defend(board, reader, target));
     Ok(session.result(answer))
 }
 
-pub(crate) fn attack_either(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn attack_either(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [one, other] = pair(session.board(), arguments)?;
     Ok(code(session.read(|reader, board| reader.attack_either(board, one, other))))
 }
 
-pub(crate) fn defend_both(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn defend_both(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [one, other] = pair(session.board(), arguments)?;
     Ok(code(session.read(|reader, board| reader.defend_both(board, one, other))))
 }
 
-pub(crate) fn does_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn does_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [point, target] = move_and_string(session.board(), arguments)?;
     Ok(code(session.read(|reader, board| reader.does_attack(board, point, target))))
 }
 
 /// Knows only yes and no. Yes is written as 3 on the wire, which means no ko here (`gtp.md` section 6).
-pub(crate) fn does_defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn does_defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [point, target] = move_and_string(session.board(), arguments)?;
     let defends = session.read(|reader, board| reader.does_defend(board, point, target));
     Ok(if defends { "3" } else { "0" }.to_owned())
 }
 
-pub(crate) fn ladder_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+fn ladder_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = ladder_string(session.board(), arguments)?;
     let answer = session.read(|reader, board| reader.ladder(board, target));
     Ok(session.result(answer))
@@ -71,22 +80,16 @@ fn pair(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Fail
 }
 
 /// An empty vertex and a string.
-pub(crate) fn move_and_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
+fn move_and_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
     let point = arguments.empty(board, OCCUPIED_MOVE)?;
     Ok([point, arguments.stone(board, EMPTY_STRING)?])
 }
 
 /// A string with exactly two liberties.
 fn ladder_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<Point, Failure> {
-    let string = arguments.stone(board, EMPTY)?;
+    let string = arguments.stone(board, EMPTY_VERTEX)?;
     let exactly_two = board.liberty_count(string) == 2;
     exactly_two.then_some(string).ok_or(Failure::new("string must have exactly 2 liberties"))
-}
-
-/// Forgets what was read.
-pub(crate) fn clear_cache(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
-    session.forget_reading();
-    done()
 }
 
 impl Session {
