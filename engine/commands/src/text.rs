@@ -2,8 +2,9 @@
 
 use super::error::{CliError, write};
 use super::options::{PlayOptions, Side};
-use super::{databases, paint, start};
+use super::{paint, start};
 use katachi::board::{Colour, Point};
+use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::moves::{Move, Player};
 use katachi::scoring::{Counting, Unsettled, score_text, settle};
@@ -11,6 +12,7 @@ use katachi_record::{Heading, Labels, print_labelled_game};
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 const HELP: &str = "  D4          play there (any vertex; `pass` passes)
   undo        take your last move and its answer back
@@ -71,8 +73,8 @@ struct Table {
 }
 
 /// Plays until someone has enough.
-pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
-    let mut table = sit_down(options)?;
+pub(super) fn run(options: &PlayOptions, databases: &Arc<Databases>) -> Result<ExitCode, CliError> {
+    let mut table = sit_down(options, databases)?;
     if !options.quiet {
         println!(
             "katachi {}. You are {}. `help` tells what you can do.\n",
@@ -107,7 +109,7 @@ pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn sit_down(options: &PlayOptions) -> Result<Table, CliError> {
+fn sit_down(options: &PlayOptions, databases: &Arc<Databases>) -> Result<Table, CliError> {
     let handicap = options.handicap;
     let (mut game, mut to_move) = start::game(options, if handicap > 0 { 0.5 } else { 5.5 })?;
     if handicap > 0 && options.infile.is_none() {
@@ -122,7 +124,7 @@ fn sit_down(options: &PlayOptions) -> Result<Table, CliError> {
     let settings = start::settings(options)?;
     Ok(Table {
         game,
-        engine: Player::new(&databases::compiled(), settings.level, settings.playouts, settings.seed),
+        engine: Player::new(databases, settings.level, settings.playouts, settings.seed),
         trace: settings.trace,
         labels: Labels::default(),
         to_move,

@@ -2,7 +2,8 @@
 
 use super::error::{CliError, write};
 use super::options::PlayOptions;
-use super::{databases, start};
+use super::start;
+use katachi::databases::Databases;
 use katachi_gtp::{Session, serve};
 use katachi_record::{Heading, print_labelled_game};
 use std::fs::File;
@@ -10,14 +11,15 @@ use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Under GTP the controller tells the komi; until then there is none.
 const START_KOMI: f64 = 0.0;
 
 /// Answers a controller until it quits.
-pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
+pub(super) fn run(options: &PlayOptions, databases: Arc<Databases>) -> Result<ExitCode, CliError> {
     let (game, _) = start::game(options, START_KOMI)?;
-    let mut session = Session::new(databases::compiled(), game, start::settings(options)?);
+    let mut session = Session::new(databases, game, start::settings(options)?);
     let dump = options.gtp_dump_commands.as_deref().map(Dump::create).transpose()?;
     if let Some(file) = &options.gtp_input {
         let input = File::open(file)
