@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use mkpat_runtime::eyes::table::{Dialect, Pattern, Vertex};
+use mkpat_runtime::eyes::table::{self, Dialect, Pattern};
 
 use super::lower::Compiled;
 use crate::text::module;
@@ -17,7 +17,7 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
     let Compiled { name, dialect, patterns, vertices, lines } = compiled;
     writeln!(
         out,
-        "use ::mkpat_runtime::eyes::table::{{Database, Dialect, Pattern, Vertex, pattern, vertex}};\n"
+        "use ::mkpat_runtime::eyes::table::{{Database, Dialect, Pattern, Vertex, pattern, vertices}};\n"
     )?;
     let dialect = match dialect {
         Dialect::Classic => "Classic",
@@ -33,23 +33,23 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
     for (pattern, line) in patterns.iter().zip(lines) {
         write_pattern(out, pattern, &format!("{name}:{line}"))?;
     }
-    writeln!(out, "];\n\nstatic VERTICES: [Vertex; {}] = [", vertices.len())?;
+    writeln!(
+        out,
+        "];\n\n// A line for each pattern. Larger databases take longer than rustc allows by default."
+    )?;
+    writeln!(out, "#[allow(long_running_const_eval)]")?;
+    writeln!(out, "static VERTICES: [Vertex; {}] = vertices(", vertices.len())?;
+    writeln!(out, "    b\"\\")?;
     for pattern in patterns {
-        writeln!(out, "    // Pattern {}", pattern.number)?;
-        for vertex in compiled.database().vertices_of(pattern) {
-            write_vertex(out, vertex)?;
-        }
+        let codes = compiled.database().vertices_of(pattern).iter().flat_map(table::encode);
+        let codes: Vec<u8> = codes.collect();
+        writeln!(out, "    {}\\", codes.escape_ascii())?;
     }
-    writeln!(out, "];")
+    writeln!(out, "\",\n);")
 }
 
 fn write_pattern(out: &mut String, pattern: &Pattern, origin: &str) -> std::fmt::Result {
     let Pattern { number, first, counts: c, value } = pattern;
     let counts = [c.vertices, c.marginal, c.ends, c.twos, c.threes];
     writeln!(out, "    pattern({number}, {first}, {counts:?}, {:?}), // {origin}", value.digits())
-}
-
-fn write_vertex(out: &mut String, vertex: &Vertex) -> std::fmt::Result {
-    let Vertex { marginal, edge, flags, .. } = vertex;
-    writeln!(out, "    vertex({marginal}, {edge}, {}, &{:?}),", flags.bits(), vertex.neighbours())
 }

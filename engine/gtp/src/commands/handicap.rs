@@ -1,0 +1,59 @@
+//! Handicap stones.
+
+use crate::answer::{Answer, Failure, done};
+use crate::arguments::Arguments;
+use crate::commands::board;
+use crate::session::Session;
+use crate::settings::Version;
+use katachi::board::PointSet;
+
+const NOT_EMPTY: Failure = Failure::new("board not empty");
+const NO_NUMBER: Failure = Failure::new("handicap not an integer");
+const INVALID: Failure = Failure::new("invalid handicap");
+
+/// Looks at the board before its argument. In version 1 it clears the board, and there may be no stones.
+pub(crate) fn fixed_handicap(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let first_version = session.settings.version == Version::One;
+    if first_version {
+        let size = session.board().size();
+        board::restart(session, size)?;
+    }
+    need_empty_board(session)?;
+    let stones = arguments.integer().ok_or(NO_NUMBER)?;
+    if first_version && stones == 0 {
+        return done();
+    }
+    let stones = u32::try_from(stones).map_err(|_| INVALID)?;
+    let points = session.game.place_fixed_handicap(stones).ok_or(INVALID)?;
+    Ok(session.names(points))
+}
+
+/// Looks at the form of its argument before the board, and at its value last.
+pub(crate) fn place_free_handicap(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stones = arguments.integer().ok_or(NO_NUMBER)?;
+    need_empty_board(session)?;
+    let stones = u32::try_from(stones).map_err(|_| INVALID)?;
+    let points = session.game.place_free_handicap(stones).ok_or(INVALID)?;
+    Ok(session.names(points))
+}
+
+/// Changes nothing unless all vertices can be placed.
+pub(crate) fn set_free_handicap(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    need_empty_board(session)?;
+    let points = arguments.vertices()?;
+    if points.iter().copied().collect::<PointSet>().len() as usize != points.len() {
+        return Err(Failure::new("repeated vertex"));
+    }
+    if points.len() < 2 || !session.game.place_handicap(&points) {
+        return Err(INVALID);
+    }
+    done()
+}
+
+pub(crate) fn get_handicap(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
+    Ok(session.game.handicap().to_string())
+}
+
+fn need_empty_board(session: &Session) -> Result<(), Failure> {
+    if session.game.is_empty() { Ok(()) } else { Err(NOT_EMPTY) }
+}
