@@ -1,7 +1,8 @@
 //! `katachi --mode gtp`.
 
+use super::error::{CliError, write};
 use super::options::PlayOptions;
-use super::{CliError, start, write};
+use super::start;
 use katachi::databases::Databases;
 use katachi_gtp::{Session, serve};
 use katachi_record::{Heading, print_labelled_game};

@@ -1,6 +1,7 @@
 //! The command line of the engine, for whatever databases a program links. The program itself is a package of its own:
 //! when a database changes, nothing but its last lines is compiled again.
 
+mod error;
 mod gtp;
 mod options;
 mod paint;
@@ -11,31 +12,13 @@ mod twogtp;
 mod verdicts;
 
 use clap::Parser;
+use error::CliError;
 use katachi::bench::Bench;
 use katachi::databases::Databases;
 use mkpat_runtime::compiled::Collection;
 use options::{Cli, Mode, Task};
-use std::fmt;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// Why the program could not do what it was asked, in words for the person who asked.
-#[derive(Debug)]
-struct CliError(String);
-
-impl<E: std::error::Error> From<E> for CliError {
-    fn from(error: E) -> CliError {
-        CliError(error.to_string())
-    }
-}
-
-impl fmt::Display for CliError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
 
 /// Runs the program. 0 is success, 1 a failure or an unexpected test result, 2 a usage error.
 pub fn run(collection: &Collection) -> ExitCode {
@@ -56,18 +39,6 @@ pub fn run(collection: &Collection) -> ExitCode {
         eprintln!("katachi: {error}");
         ExitCode::FAILURE
     })
-}
-
-/// Writes an output, as [`katachi_files::write`] does.
-fn write(file: &Path, text: &str) -> Result<(), CliError> {
-    katachi_files::write(file, text.as_bytes())
-        .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
-}
-
-/// The time limit that an option gives in seconds.
-fn time_limit(seconds: f64) -> Result<Duration, CliError> {
-    Duration::try_from_secs_f64(seconds)
-        .map_err(|_| CliError(format!("a time limit of {seconds} s is not possible")))
 }
 
 /// Prints the number that commits cite, and what it was made of.

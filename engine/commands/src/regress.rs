@@ -1,7 +1,7 @@
 //! `katachi regress`.
 
+use super::error::{CliError, time_limit, write};
 use super::options::RegressOptions;
-use super::{CliError, time_limit, write};
 use indicatif::{ProgressBar, ProgressStyle};
 use katachi_arena::Launch;
 use katachi_arena::regress::{

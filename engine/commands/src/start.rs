@@ -1,7 +1,7 @@
 //! The game and the settings that the options describe.
 
+use super::error::{CliError, write};
 use super::options::PlayOptions;
-use super::{CliError, write};
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
 use katachi::scoring::Counting;

@@ -1,7 +1,8 @@
 //! Text mode: a game against a person at the terminal.
 
+use super::error::{CliError, write};
 use super::options::{PlayOptions, Side};
-use super::{CliError, paint, start, write};
+use super::{paint, start};
 use katachi::board::{Colour, Point};
 use katachi::databases::Databases;
 use katachi::game::Game;

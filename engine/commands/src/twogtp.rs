@@ -1,8 +1,8 @@
 //! `katachi twogtp`.
 
+use super::error::{CliError, time_limit, write};
 use super::options::TwogtpOptions;
 use super::regress::progress_bar;
-use super::{CliError, time_limit, write};
 use katachi::game::Game;
 use katachi_arena::Launch;
 use katachi_arena::twogtp::{Conditions, Contest, GameReport, MatchReport, Opening};

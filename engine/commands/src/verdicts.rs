@@ -1,6 +1,6 @@
 //! `katachi verdicts`: what constraints of databases read at run time say about matches.
 
-use super::CliError;
+use super::error::CliError;
 use super::options::{AskedLayer, VerdictsOptions};
 use katachi_arena::verdicts::{
     Agreement, Examiner, Key, Layer, Positions, Recorded, each_position, read_positions,

@@ -3,7 +3,7 @@
 use katachi_gtp::{COMMANDS, Layer};
 use std::fs;
 
-const BEGIN: &str = "<!-- commands to come: written by engine/gtp/tests/documents.rs -->\n";
+const BEGIN: &str = "<!-- commands to come: written by engine/gtp/tests/protocol/documents.rs -->\n";
 const END: &str = "<!-- end -->";
 
 /// The list as the README has it: one line per layer, in the order of the layers' first commands.
