@@ -2,7 +2,7 @@
 
 use mkpat::dfa::Dfa;
 use mkpat::dfa::tables::DfaTables;
-use mkpat::ir::Tables;
+use mkpat::ir::{Names, Tables};
 use mkpat::openings::board::Board;
 use mkpat_driver::project::Project;
 use mkpat_matchers::automaton::{self, grid::Grid};
@@ -171,8 +171,7 @@ fn database() -> impl Strategy<Value = Tables> {
 fn tables(patterns: Vec<(Pattern, Vec<Element>)>) -> Tables {
     let mut tables = Tables {
         name: "random".to_owned(),
-        names: String::new(),
-        name_ends: Vec::new(),
+        names: Names::default(),
         patterns: Vec::new(),
         elements: Vec::new(),
         attributes: Vec::new(),
@@ -183,7 +182,7 @@ fn tables(patterns: Vec<(Pattern, Vec<Element>)>) -> Tables {
     for (pattern, elements) in patterns {
         tables.patterns.push(Pattern { first_element: tables.elements.len() as u32, ..pattern });
         tables.elements.extend(elements.into_iter().map(Element::pack));
-        tables.name_ends.push(0);
+        tables.names.push("");
     }
     tables
 }
