@@ -3,6 +3,7 @@
 
 pub mod databases;
 
+pub mod pair;
 pub mod board;
 pub mod reading;
 pub mod worms;

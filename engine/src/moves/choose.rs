@@ -65,6 +65,7 @@ pub(super) fn choose(
         size: position.board().size(),
         choice,
         candidates,
+        strings: position.worms().map(|worm| (worm.id, worm.origin)).collect(),
         pass,
         playouts,
         phase,

@@ -4,6 +4,8 @@ use super::Move;
 use super::candidates::Candidate;
 use super::search::Found;
 use crate::board::{Colour, Point};
+use crate::worms::WormId;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Candidates that a trace shows in full.
@@ -20,6 +22,8 @@ pub struct Considered {
     pub choice: Move,
     /// All candidates, best first.
     pub candidates: Vec<Candidate>,
+    /// The first stones of the strings that reasons speak of.
+    pub strings: BTreeMap<WormId, Point>,
     /// What the search found about a pass.
     pub pass: Option<Found>,
     /// Playouts of the search.
@@ -78,7 +82,7 @@ impl Considered {
             candidate.value, candidate.static_value
         );
         for reason in &candidate.reasons {
-            let sentence = reason.why.sentence(&|point| self.name(point));
+            let sentence = reason.why.sentence(&|string| self.string_name(string, &|point| self.name(point)));
             let _ = writeln!(text, "       {:7.2}  {sentence}", reason.worth);
         }
         for matched in &candidate.matched {
@@ -100,6 +104,11 @@ impl Considered {
         for (what, value, _) in bounds.iter().filter(|bound| bound.2) {
             let _ = writeln!(text, "                {what} {value:.2}");
         }
+    }
+
+    /// A string by the name that `name` gives to its first stone.
+    pub fn string_name(&self, string: WormId, name: &dyn Fn(Point) -> String) -> String {
+        self.strings.get(&string).map_or_else(String::new, |&origin| name(origin))
     }
 
     fn name(&self, point: Point) -> String {

@@ -6,6 +6,8 @@ use super::reasons::Why;
 use super::value::{DOUBLE, PER_STONE, of_reasons};
 use super::worth::link_worth;
 use crate::board::Point;
+use crate::pair::Pair;
+use crate::worms::WormId;
 use mkpat_runtime::rules::Effect;
 
 /// Does what an action asked for. Effects that speak of dragons or of the opponent's territory wait for these.
@@ -16,6 +18,7 @@ pub(super) fn apply_effect(
     candidates: &mut Candidates,
 ) {
     let vertex = |position: &Position<'_>, at| position.board().vertex(at);
+    let string = |position: &Position<'_>, at| vertex(position, at).and_then(|stone| position.string(stone));
     match *effect {
         Effect::Antisuji { point } => {
             if let Some(point) = vertex(position, point) {
@@ -28,27 +31,28 @@ pub(super) fn apply_effect(
             }
         }
         Effect::ConnectMove { a, b } | Effect::CutMove { a, b } => {
-            let Some((a, b)) = vertex(position, a).zip(vertex(position, b)) else { return };
-            let own = position.board().stone(a) == Some(position.colour);
-            let why = if own { Why::Connects(a, b) } else { Why::Cuts(a, b) };
-            let worth = link_worth(position, a, b);
+            let Some((a, b)) = string(position, a).zip(string(position, b)) else { return };
+            let (pair, own) = (Pair::new(a, b), position.worm(a).colour == position.colour);
+            let why = if own { Why::Connects(pair) } else { Why::Cuts(pair) };
+            let worth = link_worth(position, pair);
             candidates.at(point).add(why, worth);
         }
         Effect::AttackEitherMove { a, b } | Effect::DefendBothMove { a, b } => {
-            let Some((a, b)) = vertex(position, a).zip(vertex(position, b)) else { return };
+            let Some((a, b)) = string(position, a).zip(string(position, b)) else { return };
+            let pair = Pair::new(a, b);
             let attack = matches!(effect, Effect::AttackEitherMove { .. });
-            if let Some(worth) = double_worth(position, point, a, b, attack) {
-                let why = if attack { Why::CapturesEither(a, b) } else { Why::SavesBoth(a, b) };
+            if let Some(worth) = double_worth(position, point, pair, attack) {
+                let why = if attack { Why::CapturesEither(pair) } else { Why::SavesBoth(pair) };
                 candidates.at(point).add(why, worth);
             }
         }
-        Effect::ThreatenToSave { string } => {
-            let size = vertex(position, string).map_or(0.0, |string| size(position, string));
+        Effect::ThreatenToSave { string: stone } => {
+            let size = string(position, stone).map_or(0.0, |string| position.worm(string).effective_size);
             let candidate = candidates.at(point);
             candidate.followup = candidate.followup.max(2.0 + PER_STONE * size);
         }
-        Effect::DefendAgainstAtari { string } | Effect::PreventAttackThreat { string } => {
-            let size = vertex(position, string).map_or(0.0, |string| size(position, string));
+        Effect::DefendAgainstAtari { string: stone } | Effect::PreventAttackThreat { string: stone } => {
+            let size = string(position, stone).map_or(0.0, |string| position.worm(string).effective_size);
             let candidate = candidates.at(point);
             candidate.reverse_followup = candidate.reverse_followup.max(PER_STONE * size);
         }
@@ -63,15 +67,22 @@ pub(super) fn apply_effect(
 }
 
 /// The worth of capturing one of two strings, or of saving both; `None` if reading says that the move does not.
-fn double_worth(position: &mut Position<'_>, point: Point, a: Point, b: Point, attack: bool) -> Option<f32> {
-    let sizes = [a, b].map(|stone| size(position, stone));
-    let critical = [a, b].iter().any(|&stone| position.worm(stone).is_some_and(|worm| worm.is_attackable()));
+fn double_worth(
+    position: &mut Position<'_>,
+    point: Point,
+    strings: Pair<WormId>,
+    attack: bool,
+) -> Option<f32> {
+    let worms = strings.both().map(|string| position.worm(string));
+    let [a, b] = worms.map(|worm| worm.origin);
+    let critical = worms.iter().any(|worm| worm.is_attackable());
     let (colour, moves) = (position.colour, [Some(point)]);
     let holds = position.within(CONSTRAINT_NODES, |reader, board| match attack {
         true => !critical && !reader.play_defend_both(board, colour, &moves, [a, b]).succeeds(),
         false => !reader.play_attack_either(board, colour, &moves, [a, b]).succeeds(),
     });
-    holds.then(|| PER_STONE * sizes[0].min(sizes[1]) + DOUBLE)
+    let smaller = worms.map(|worm| worm.effective_size).into_iter().fold(f32::INFINITY, f32::min);
+    holds.then_some(PER_STONE * smaller + DOUBLE)
 }
 
 /// All value of a move at `from` goes to `to`.
@@ -82,6 +93,53 @@ fn replace(candidates: &mut Candidates, from: Point, to: Point) {
     candidates.at(from).add(Why::Antisuji, 0.0);
 }
 
-fn size(position: &Position<'_>, stone: Point) -> f32 {
-    position.worm(stone).map_or(0.0, |worm| worm.effective_size)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Colour};
+    use crate::facts::{Circumstances, Facts};
+    use crate::moves::outlook::Outlook;
+    use crate::playout::Shapes;
+    use crate::reading::Reader;
+    use crate::worms::{Proposals, examine};
+    use mkpat_runtime::point::Point as At;
+
+    /// Two black strings of two stones with a gap between them at C3.
+    const GAP: &str = "
+        . . . . .
+        . . . . .
+        X X . X X
+        . . . . .
+        . O . O .";
+
+    /// The candidate at C3 once actions asked for `effects`.
+    fn after(effects: &[Effect]) -> (usize, f32) {
+        let mut board: Board = GAP.parse().unwrap();
+        let mut reader = Reader::default();
+        let worms = examine(&mut board, &mut reader, &Proposals::default());
+        let outlook = Outlook::of(&board, &Shapes::new(), 1);
+        let circumstances = Circumstances::default();
+        let facts = Facts { board: &mut board, reader: &mut reader, worms: &worms, circumstances };
+        let mut position = Position::new(Colour::Black, facts, outlook);
+        let mut candidates = Candidates::default();
+        let gap = Point::parse("C3", 5).unwrap();
+        for effect in effects {
+            apply_effect(&mut position, effect, gap, &mut candidates);
+        }
+        let candidate = candidates.get(gap).unwrap();
+        (candidate.reasons.len(), of_reasons(candidate))
+    }
+
+    /// Two patterns that point at different stones of the same two strings, the other string first: as long as reasons
+    /// named points that made two reasons and twice the value.
+    #[test]
+    fn one_connection_counts_once_whichever_stones_patterns_point_at() {
+        let at = |column| At::new(2, column);
+        let inner = Effect::ConnectMove { a: at(1), b: at(3) };
+        let outer = Effect::ConnectMove { a: at(4), b: at(0) };
+        let once = after(&[inner]);
+        assert_eq!(once.0, 1);
+        assert!(once.1 > 0.0);
+        assert_eq!(after(&[inner, outer]), once);
+    }
 }

@@ -4,17 +4,20 @@
 use super::candidates::{Candidate, Candidates, Matched, Verdict};
 use super::classes::{Letters, apply_attributes, apply_joseki};
 use super::effects::apply_effect;
-use super::position::Position;
+use super::position::{Link, Position};
 use super::reasons::Why;
 use super::value::TERRITORY_OF_PATTERN;
 use super::worth::{link_worth, strategic_worth};
-use crate::board::{Point, PointSet};
+use crate::board::Point;
 use crate::compiled::Module;
+use crate::pair::Pair;
 use crate::reading::Code;
+use crate::worms::WormId;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Kind;
 use mkpat_runtime::query::{Anchors, Match, Query, Status};
 use mkpat_runtime::rules::Place;
+use std::collections::BTreeSet;
 
 /// Strings of either side that a pattern's classes look at.
 const MOST_STRINGS: usize = 5;
@@ -48,7 +51,7 @@ pub(super) fn propose(
 /// The matches whose strings have the status that their classes demand.
 fn matches(position: &Position<'_>, module: &Module, scan: &Scan) -> Vec<Match> {
     let board = position.board();
-    let status = |point| board.vertex(point).map_or(Status::Unknown, |point| position.status(point));
+    let status = |point| board.vertex(point).map_or(Status::Unknown, |point| position.status_at(point));
     let own = position.colour.into();
     let query = Query { own, anchors: Anchors::Both, goal: None, status: Some(&status) };
     let mut found = Vec::new();
@@ -66,7 +69,7 @@ fn judge(
     candidates: &mut Candidates,
 ) -> Verdict {
     let strings = Strings::of(position, module, found);
-    if letters.has(b'O') && strings.own.iter().any(|string| is_doomed(position, point, string)) {
+    if letters.has(b'O') && strings.own.iter().any(|&string| is_doomed(position, point, string)) {
         return Verdict::LostString;
     }
     if !letters.has(b's') && position.safe_move(point, position.colour) != Code::Win {
@@ -98,36 +101,37 @@ fn judge(
     if speaks { Verdict::Counts } else { Verdict::Silent }
 }
 
-/// The strings under a pattern's `O` and `X`, each by one of its stones.
+/// The strings under a pattern's `O` and `X`, in reading order.
 struct Strings {
-    own: PointSet,
-    other: PointSet,
+    own: Vec<WormId>,
+    other: Vec<WormId>,
 }
 
 impl Strings {
     fn of(position: &Position<'_>, module: &Module, found: &Match) -> Strings {
         let board = position.board();
         let pattern = &module.database.patterns[found.pattern.index()];
-        let mut strings = Strings { own: PointSet::EMPTY, other: PointSet::EMPTY };
+        let [mut own, mut other] = [BTreeSet::new(), BTreeSet::new()];
         for element in module.database.elements_of(pattern) {
             let at = found.anchor.offset(found.transformation.apply(element.at), board.size());
-            let Some(stone) = at.and_then(|at| board.vertex(at)) else { continue };
+            let Some(string) = at.and_then(|at| position.string(board.vertex(at)?)) else { continue };
             let set = match element.kind {
-                Kind::O => &mut strings.own,
-                Kind::X => &mut strings.other,
+                Kind::O => &mut own,
+                Kind::X => &mut other,
                 _ => continue,
             };
-            if (set.len() as usize) < MOST_STRINGS {
-                set.insert(board.string(stone));
+            if set.len() < MOST_STRINGS {
+                set.insert(string);
             }
         }
-        strings
+        Strings { own: own.into_iter().collect(), other: other.into_iter().collect() }
     }
 }
 
 /// Whether an own string can be taken and this move does not save it.
-fn is_doomed(position: &Position<'_>, point: Point, string: Point) -> bool {
-    position.worm(string).is_some_and(|worm| worm.is_attackable() && !worm.defences.code_of(point).succeeds())
+fn is_doomed(position: &Position<'_>, point: Point, string: WormId) -> bool {
+    let worm = position.worm(string);
+    worm.is_attackable() && !worm.defences.code_of(point).succeeds()
 }
 
 fn apply_classes(
@@ -138,26 +142,28 @@ fn apply_classes(
     candidate: &mut Candidate,
 ) {
     if letters.has(b'B') {
-        for [one, other] in pairs(&strings.other) {
-            if position.can_link(None, one, other) && !position.can_link(Some(point), one, other) {
-                candidate.add(Why::Cuts(one, other), link_worth(position, one, other));
+        for pair in Pair::all_of(&strings.other) {
+            let mut can = |mv| position.link(Link::CanBeMade, mv, pair);
+            if can(None) && !can(Some(point)) {
+                candidate.add(Why::Cuts(pair), link_worth(position, pair));
             }
         }
     }
     if letters.has(b'C') {
-        for [one, other] in pairs(&strings.own) {
-            if !position.is_linked(None, one, other) && position.is_linked(Some(point), one, other) {
-                candidate.add(Why::Connects(one, other), link_worth(position, one, other));
+        for pair in Pair::all_of(&strings.own) {
+            let mut holds = |mv| position.link(Link::Holds, mv, pair);
+            if !holds(None) && holds(Some(point)) {
+                candidate.add(Why::Connects(pair), link_worth(position, pair));
             }
         }
     }
     if letters.has(b'a') {
-        for string in &strings.other {
+        for &string in &strings.other {
             candidate.add(Why::Attacks(string), strategic_worth(position, string));
         }
     }
     if letters.has(b'd') || letters.has(b'c') {
-        for string in &strings.own {
+        for &string in &strings.own {
             candidate.add(Why::Defends(string), strategic_worth(position, string));
         }
     }
@@ -169,12 +175,4 @@ fn apply_classes(
             candidate.add(why, if known { 0.0 } else { territory });
         }
     }
-}
-
-fn pairs(strings: &PointSet) -> Vec<[Point; 2]> {
-    let strings: Vec<Point> = strings.iter().collect();
-    let rest = |(index, &one): (usize, &Point)| {
-        strings[index + 1..].iter().map(|&other| [one, other]).collect::<Vec<_>>()
-    };
-    strings.iter().enumerate().flat_map(rest).collect()
 }

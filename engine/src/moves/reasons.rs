@@ -1,6 +1,7 @@
 //! Why a move is worth playing, or is not.
 
-use crate::board::Point;
+use crate::pair::Pair;
+use crate::worms::WormId;
 
 /// A reason and the points it is worth.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,18 +12,19 @@ pub struct Reason {
     pub worth: f32,
 }
 
-/// What a move does. Strings are named by one of their stones.
+/// What a move does. Strings are told by their ids and pairs of them have no order, so that the same reason is equal to
+/// itself whichever stones a generator pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the sentences below say what each kind means")]
 pub enum Why {
-    Captures(Point),
-    Saves(Point),
-    CapturesEither(Point, Point),
-    SavesBoth(Point, Point),
-    Connects(Point, Point),
-    Cuts(Point, Point),
-    Attacks(Point),
-    Defends(Point),
+    Captures(WormId),
+    Saves(WormId),
+    CapturesEither(Pair<WormId>),
+    SavesBoth(Pair<WormId>),
+    Connects(Pair<WormId>),
+    Cuts(Pair<WormId>),
+    Attacks(WormId),
+    Defends(WormId),
     SurroundsTerritory,
     ExpandsTerritory,
     ExpandsMoyo,
@@ -43,15 +45,19 @@ impl Why {
         matches!(self, Why::SurroundsTerritory)
     }
 
-    /// The reason as the end of a sentence that begins with the move, vertices named by `name`.
-    pub fn sentence(self, name: &dyn Fn(Point) -> String) -> String {
+    /// The reason as the end of a sentence that begins with the move, strings named by `name`.
+    pub fn sentence(self, name: &dyn Fn(WormId) -> String) -> String {
+        let both = |pair: Pair<WormId>, and: &str| {
+            let [one, other] = pair.both();
+            format!("{} {and} {}", name(one), name(other))
+        };
         match self {
             Why::Captures(string) => format!("captures {}", name(string)),
             Why::Saves(string) => format!("saves {}", name(string)),
-            Why::CapturesEither(a, b) => format!("captures {} or {}", name(a), name(b)),
-            Why::SavesBoth(a, b) => format!("saves both {} and {}", name(a), name(b)),
-            Why::Connects(a, b) => format!("connects {} and {}", name(a), name(b)),
-            Why::Cuts(a, b) => format!("cuts {} and {}", name(a), name(b)),
+            Why::CapturesEither(pair) => format!("captures {}", both(pair, "or")),
+            Why::SavesBoth(pair) => format!("saves both {}", both(pair, "and")),
+            Why::Connects(pair) => format!("connects {}", both(pair, "and")),
+            Why::Cuts(pair) => format!("cuts {}", both(pair, "and")),
             Why::Attacks(string) => format!("strategically attacks {}", name(string)),
             Why::Defends(string) => format!("strategically defends {}", name(string)),
             Why::SurroundsTerritory => "surrounds territory".to_owned(),

@@ -53,7 +53,7 @@ fn settled_for(position: &Position<'_>, point: Point) -> Option<Colour> {
     let board = position.board();
     let quiet = board
         .neighbours(point)
-        .filter_map(|near| position.worm(near))
+        .filter_map(|near| position.worm_at(near))
         .all(|worm| worm.colour != side || !worm.is_attackable());
     quiet.then_some(side)
 }

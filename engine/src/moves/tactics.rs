@@ -14,12 +14,12 @@ pub(super) fn propose(position: &mut Position<'_>, candidates: &mut Candidates) 
         let worth = worth(position, worm);
         if worm.colour == position.colour {
             for (point, code) in worm.defences.iter() {
-                add(candidates, point, Why::Saves(worm.origin), worth * share(code));
+                add(candidates, point, Why::Saves(worm.id), worth * share(code));
             }
         } else {
             let decided = if worm.is_tactically_dead() { DECIDED } else { 1.0 };
             for (point, code) in worm.attacks.iter() {
-                add(candidates, point, Why::Captures(worm.origin), worth * decided * share(code));
+                add(candidates, point, Why::Captures(worm.id), worth * decided * share(code));
             }
         }
     }
@@ -36,7 +36,7 @@ fn worth(position: &Position<'_>, worm: &Worm) -> f32 {
     let board = position.board();
     let cutting = if worm.cutstone == 2 { CUTTING_STONE } else { 0.0 };
     let links = board.chain_links(worm.origin);
-    let lunch = links.iter().filter_map(|link| position.worm(link)).filter(|link| link.is_attackable());
+    let lunch = links.iter().filter_map(|link| position.worm_at(link)).filter(|link| link.is_attackable());
     let rescued = lunch.map(|link| link.effective_size).fold(0.0, f32::max);
     let critical = if worm.is_tactically_critical() { CRITICAL } else { 0.0 };
     let worth = PER_STONE * (worm.effective_size + rescued) + cutting + critical;

@@ -3,15 +3,18 @@
 use super::position::Position;
 use super::value::{LINK, LINK_PER_SIZE, STRATEGIC, soft};
 use crate::board::{Board, Point};
+use crate::pair::Pair;
+use crate::worms::WormId;
 use mkpat_runtime::query::Status;
 
 /// What a link between two strings is worth, to cut it or to make it: more the larger and the weaker the smaller part.
-pub(super) fn link_worth(position: &Position<'_>, one: Point, other: Point) -> f32 {
-    let part = |stone: Point| {
-        let size = position.worm(stone).map_or(0.0, |worm| worm.effective_size);
-        size * (0.3 + position.weakness(stone))
+pub(super) fn link_worth(position: &Position<'_>, strings: Pair<WormId>) -> f32 {
+    let part = |string: WormId| {
+        let worm = position.worm(string);
+        worm.effective_size * (0.3 + position.weakness(worm))
     };
-    let lost = [one, other].into_iter().any(|stone| position.status(stone) == Status::Dead);
+    let [one, other] = strings.both();
+    let lost = [one, other].into_iter().any(|string| position.status(position.worm(string)) == Status::Dead);
     if lost {
         0.0
     } else {
@@ -20,12 +23,13 @@ pub(super) fn link_worth(position: &Position<'_>, one: Point, other: Point) -> f
 }
 
 /// What it is worth to make a string weaker or stronger.
-pub(super) fn strategic_worth(position: &Position<'_>, string: Point) -> f32 {
-    if position.status(string) == Status::Dead {
+pub(super) fn strategic_worth(position: &Position<'_>, string: WormId) -> f32 {
+    let worm = position.worm(string);
+    if position.status(worm) == Status::Dead {
         return 0.0;
     }
-    let size = group_size(position.board(), string);
-    STRATEGIC * soft(size) * position.weakness(string)
+    let size = group_size(position.board(), worm.origin);
+    STRATEGIC * soft(size) * position.weakness(worm)
 }
 
 /// The stones of a string and of those that share two liberties with it.

@@ -71,9 +71,9 @@ fn shares(session: &Session) -> Vec<(crate::board::Point, f64)> {
 pub(in crate::gtp) fn move_reasons(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let point = arguments.empty(session.board(), "vertex must not be occupied")?;
     let name = session.name(point);
-    let candidate = session.considered.as_ref().and_then(|considered| considered.candidate(point));
-    let reasons = candidate.into_iter().flat_map(|candidate| &candidate.reasons);
-    let sentences =
-        reasons.map(|reason| format!("Move at {name} {}", reason.why.sentence(&|point| session.name(point))));
+    let Some(considered) = &session.considered else { return Ok(String::new()) };
+    let reasons = considered.candidate(point).into_iter().flat_map(|candidate| &candidate.reasons);
+    let string = |string| considered.string_name(string, &|stone| session.name(stone));
+    let sentences = reasons.map(|reason| format!("Move at {name} {}", reason.why.sentence(&string)));
     Ok(sentences.collect::<Vec<_>>().join("\n"))
 }
