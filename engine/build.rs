@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use mkpat::compile::Session;
-use mkpat::diag::{Severity, render};
+use mkpat::diag::Severity;
 use mkpat::emit;
-use mkpat::project::{self, Project};
+use mkpat_driver::project::{self, Project};
+use mkpat_driver::render;
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-env-changed=KATACHI_PATTERNS");

@@ -9,7 +9,7 @@ use crate::board::{Board, Colour, Point, Rules, mix};
 use crate::game::Game;
 use crate::moves::{Move, Player};
 use crate::reading::{Answer, Limits, Reader};
-use crate::settle::settle;
+use crate::scoring::settle;
 use crate::worms::unconditional;
 
 /// Positions that are examined.

@@ -16,7 +16,7 @@ pub mod examine;
 pub mod game;
 pub mod playout;
 pub mod moves;
-pub mod settle;
+pub mod scoring;
 
 pub mod gtp;
 pub mod regress;

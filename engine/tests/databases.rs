@@ -1,10 +1,10 @@
 //! The generated modules hold what the compiler works out, and match on a board of the engine's own.
 
 use katachi::databases;
+use mkpat_matchers::incremental::{Followed, Follower};
 use mkpat_runtime::board::BoardView;
 use mkpat_runtime::eyes::lookup::lookup;
 use mkpat_runtime::eyes::space::{Cell, EyeSpace};
-use mkpat_runtime::incremental::{Followed, Follower};
 use mkpat_runtime::openings::book::Position;
 use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::pattern::Database;

@@ -6,9 +6,9 @@ use std::fmt::Write;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use mkpat::diag::render;
-use mkpat::project::{self, Project};
 use mkpat::{emit, emit::Generated};
+use mkpat_driver::project::{self, Project};
+use mkpat_driver::render;
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-env-changed=KATACHI_CORPUS");

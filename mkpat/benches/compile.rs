@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use mkpat::emit;
-use mkpat::project::Project;
+use mkpat_driver::project::Project;
 
 /// All phases over one manifest; gives the bytes of Rust emitted.
 fn compile(manifest: &Path) -> usize {

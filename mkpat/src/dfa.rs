@@ -9,7 +9,7 @@
 //! * [`tables`]: an automaton in the runtime's form;
 //! * [`dump`]: numbers and a graph for people.
 //!
-//! [`mkpat_runtime::automaton`] matches with them. Engines match with [`mkpat_runtime::fast`], for reasons told in
+//! The crate `mkpat-matchers` matches with them. Engines match with [`mkpat_runtime::fast`], for reasons told in
 //! `docs/performance.md`. Source: reference `db-semantics.md` §8.
 
 pub mod strings;
@@ -41,7 +41,7 @@ impl StateId {
 /// One state: where each symbol leads, and what has matched when it is reached.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// By [`mkpat_runtime::automaton::grid::Symbol`].
+    /// By [`mkpat_runtime::automaton::Symbol`].
     pub next: [StateId; 4],
     /// The patterns, with their transformations, whose strings end here.
     pub accepts: Vec<(PatternId, Transformation)>,

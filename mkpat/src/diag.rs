@@ -1,7 +1,7 @@
 //! Diagnostics: what is wrong, where, why, and what the author can do.
 //!
 //! [`codes`] is the one table of all diagnostics; each has a file with its wording here and a page in `mkpat/errors`.
-//! [`render`] alone knows how they look on a terminal.
+//! How they look on a terminal is for the programs that link this: `mkpat-driver` has it.
 
 mod e0101_malformed_line;
 mod e0102_line_too_long;
@@ -121,7 +121,6 @@ mod e0919_chained_comparison;
 mod e0920_no_move_to_name;
 
 pub mod codes;
-pub mod render;
 pub mod suggest;
 
 use crate::source::Span;
@@ -286,6 +285,17 @@ pub enum Severity {
     Error,
     /// The database compiles, but hardly as meant.
     Warning,
+}
+
+impl Severity {
+    /// `error` or `warning`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        }
+    }
 }
 
 /// A marked stretch of source with a sentence that makes sense alone.

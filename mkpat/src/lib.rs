@@ -1,6 +1,7 @@
 //! Compiler for Go pattern databases: `.db` text in, diagnostics and Rust modules out.
 //!
-//! Modules in reading order. The library reads and writes no files but where a function says so.
+//! Modules in reading order. The library reads and writes no files: they come through a
+//! function that is handed in ([`inputs::Inputs`]), and what is generated goes out as text. `mkpat-driver` does the rest.
 
 pub mod source;
 pub mod diag;
@@ -21,9 +22,6 @@ pub mod playout;
 pub mod kinds;
 pub mod emit;
 pub mod dfa;
-pub mod selftest;
 pub mod interpret;
 pub mod trace;
 pub mod loaded;
-pub mod project;
-pub mod tools;

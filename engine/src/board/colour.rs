@@ -1,4 +1,4 @@
-//! The two sides, and what a vertex holds.
+//! The two sides, and what a point holds.
 
 use std::ops::Not;
 

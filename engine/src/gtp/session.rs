@@ -13,7 +13,7 @@ use crate::examine::Examiner;
 use crate::game::{Game, Labels, Place};
 use crate::moves::{Considered, Mover, Request};
 use crate::reading::{self, Limits, Reader};
-use crate::settle::{Settled, Unsettled, settle};
+use crate::scoring::{Settled, Unsettled, settle};
 use crate::worms::Worms;
 use std::rc::Rc;
 

@@ -2,7 +2,7 @@
 
 use super::orientation::Orientation;
 use crate::board::{Point, PointSet, mix};
-use crate::settle::Counting;
+use crate::scoring::Counting;
 
 /// Settings that outlive a game.
 #[derive(Clone, Debug, Default)]

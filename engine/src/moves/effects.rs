@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::board::{Board, Colour};
     use crate::facts::{Circumstances, Facts};
-    use crate::moves::outlook::Outlook;
+    use crate::moves::playout_estimate::PlayoutEstimate;
     use crate::playout::Shapes;
     use crate::reading::Reader;
     use crate::worms::{Proposals, examine};
@@ -117,10 +117,10 @@ mod tests {
         let mut board: Board = GAP.parse().unwrap();
         let mut reader = Reader::default();
         let worms = examine(&mut board, &mut reader, &Proposals::default());
-        let outlook = Outlook::of(&board, &Shapes::new(), 1);
+        let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
         let circumstances = Circumstances::default();
         let facts = Facts { board: &mut board, reader: &mut reader, worms: &worms, circumstances };
-        let mut position = Position::new(Colour::Black, facts, outlook);
+        let mut position = Position::new(Colour::Black, facts, estimate);
         let mut candidates = Candidates::default();
         let gap = Point::parse("C3", 5).unwrap();
         for effect in effects {

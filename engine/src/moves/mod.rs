@@ -1,6 +1,6 @@
 //! Choosing a move. [`Mover::consider`] is the page that names the stages in order; each is a file.
 //!
-//! * `position`, `outlook`, `reach`: what generators look at: reading, records of strings, and what playouts and
+//! * `position`, `playout_estimate`, `reach`: what generators look at: reading, records of strings, and what playouts and
 //!   distances say of the rest;
 //! * `tactics`, `patterns`, `corner`, `fuseki`, `territory`: the generators; each adds reasons to candidates;
 //! * `modules`, `classes`, `effects`: compiled databases, and what their classes, attributes and actions mean;
@@ -17,7 +17,7 @@ mod corner;
 mod effects;
 mod fuseki;
 mod modules;
-mod outlook;
+mod playout_estimate;
 mod patterns;
 mod player;
 mod position;
@@ -45,7 +45,7 @@ use crate::worms::Worms;
 use candidates::Candidates;
 use mkpat_runtime::fast::window::Scan;
 use modules::Modules;
-use outlook::Outlook;
+use playout_estimate::PlayoutEstimate;
 use position::Position;
 
 /// Share of settled vertices from which on boundary plays are looked for.
@@ -120,9 +120,9 @@ impl Mover {
             handicap: i32::try_from(game.handicap()).unwrap_or(i32::MAX),
             ..Circumstances::default()
         };
-        let outlook = Outlook::of(game.board(), &self.shapes, request.seed);
+        let estimate = PlayoutEstimate::of(game.board(), &self.shapes, request.seed);
         let facts = Facts { board: game.board_mut(), reader, worms, circumstances };
-        let mut position = Position::new(request.colour, facts, outlook);
+        let mut position = Position::new(request.colour, facts, estimate);
         let mut candidates = Candidates::default();
 
         tactics::propose(&mut position, &mut candidates);
@@ -132,7 +132,7 @@ impl Mover {
         if let Some(scan) = Scan::new(position.board()) {
             patterns::propose(&mut position, &self.modules.patterns, &scan, &mut candidates);
             patterns::propose(&mut position, &self.modules.fuseki, &scan, &mut candidates);
-            if position.outlook.phase(position.board()) >= ENDGAME {
+            if position.estimate.phase(position.board()) >= ENDGAME {
                 patterns::propose(&mut position, &self.modules.endgame, &scan, &mut candidates);
             }
         }

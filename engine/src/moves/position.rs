@@ -1,6 +1,6 @@
 //! A position with all that is known of it before moves are proposed.
 
-use super::outlook::Outlook;
+use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
 use crate::board::{Board, Colour, Point};
 use crate::facts::Facts;
@@ -29,7 +29,7 @@ pub(super) struct Position<'a> {
     /// Stones and reading.
     pub(super) facts: Facts<'a>,
     /// What becomes of it when it is played out.
-    pub(super) outlook: Outlook,
+    pub(super) estimate: PlayoutEstimate,
     /// What both sides reach.
     reach: Reach,
     /// What the positional questions were answered with: they come again and again.
@@ -47,10 +47,10 @@ pub(super) enum Link {
 }
 
 impl<'a> Position<'a> {
-    pub(super) fn new(colour: Colour, facts: Facts<'a>, outlook: Outlook) -> Position<'a> {
+    pub(super) fn new(colour: Colour, facts: Facts<'a>, estimate: PlayoutEstimate) -> Position<'a> {
         let reach = Reach::none();
         let mut position =
-            Position { colour, facts, outlook, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
+            Position { colour, facts, estimate, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
         let dead = |stone| position.status_at(stone) == Status::Dead;
         position.reach = Reach::of(position.board(), &dead);
         position
@@ -82,10 +82,10 @@ impl<'a> Position<'a> {
 
     /// Points that a move of the side to move would surround.
     pub(super) fn gain(&self, point: Point) -> f32 {
-        self.reach.gain(self.board(), &self.outlook, point, self.colour)
+        self.reach.gain(self.board(), &self.estimate, point, self.colour)
     }
 
-    /// Runs a constraint or an action. What only dragons or influence could tell is answered by the outlook. `None` if a
+    /// Runs a constraint or an action. What only dragons or influence could tell is answered by the estimate. `None` if a
     /// question had no answer all the same.
     pub(super) fn ask<T>(
         &mut self,
@@ -93,9 +93,9 @@ impl<'a> Position<'a> {
     ) -> Option<T> {
         let mut unanswered = false;
         let limits = self.limit(CONSTRAINT_NODES);
-        let (facts, outlook) = (&mut self.facts, &self.outlook);
+        let (facts, estimate) = (&mut self.facts, &self.estimate);
         let mut answer = |call: &Call| {
-            let known = facts.ask(call).or_else(|| outlook.answer(facts.board, call));
+            let known = facts.ask(call).or_else(|| estimate.answer(facts.board, call));
             known.unwrap_or_else(|| {
                 unanswered = true;
                 Value::Integer(0)
@@ -158,7 +158,7 @@ impl<'a> Position<'a> {
 
     /// How likely a string is to be lost, 0 to 1.
     pub(super) fn weakness(&self, worm: &Worm) -> f32 {
-        if worm.is_tactically_dead() { 1.0 } else { 1.0 - self.outlook.survival(self.board(), worm.origin) }
+        if worm.is_tactically_dead() { 1.0 } else { 1.0 - self.estimate.survival(self.board(), worm.origin) }
     }
 
     /// What becomes of a string.
@@ -166,7 +166,7 @@ impl<'a> Position<'a> {
         if worm.is_tactically_dead() {
             return Status::Dead;
         }
-        match self.outlook.status(self.board(), worm.origin) {
+        match self.estimate.status(self.board(), worm.origin) {
             Status::Unknown if worm.is_tactically_critical() => Status::Critical,
             status => status,
         }

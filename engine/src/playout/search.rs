@@ -1,31 +1,19 @@
 //! A tree of moves with playouts at its leaves, grown one playout at a time.
 //!
-//! Everything it finds is a count: how often a move was tried, how often the side that made it won, and by how many
-//! points. A move also learns from playouts in which the same side made it later. Source of the method: Gelly and
-//! Silver, "Monte-Carlo tree search and rapid action value estimation in computer Go", 2011.
+//! Everything it finds is a count: how often a move was visited, how often the side that made it won, and by how many
+//! points. A move also learns from playouts in which the same side made it later (RAVE). Source of the method: Gelly
+//! and Silver, "Monte-Carlo tree search and rapid action value estimation in computer Go", 2011.
 
-use super::player::{Playout, Taste};
-use super::tree::{Expected, FirstMovers, Node, Tree};
+use super::parameters::SearchParameters;
+use super::player::{Playout, Policy};
+use super::tree::{FirstMovers, Node, Prior, Tree};
 use crate::board::{Board, Colour};
 use crate::game::Place;
 
-/// The tree is never deeper than so many moves per vertex: kos go round in circles.
+/// The tree is never deeper than so many moves per point of the board: kos go round in circles.
 const DEEPEST: usize = 2;
-/// The tree is never larger than so many moves.
+/// The tree is never larger than so many moves, some 100 megabytes.
 const MOST_NODES: usize = 2_000_000;
-
-/// How a tree grows and what it trusts.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Habits {
-    /// A move gets answers once it was tried so often.
-    pub grown_after: u32,
-    /// Playouts of its own from which on a move is trusted as much by them as by those that made it later.
-    pub equivalent: f32,
-    /// How much is tried what was seldom seen; 0 trusts what is expected of a move.
-    pub curiosity: f32,
-    /// Whether two passes in the tree leave the board as it is, unlike two in a playout, which has filled it by then.
-    pub two_passes_end: bool,
-}
 
 /// The end of a line through the tree and its playout.
 #[derive(Clone, Copy, Debug)]
@@ -38,49 +26,48 @@ pub(crate) struct Ending<'a> {
 
 /// What an ending is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Judgement {
+pub(crate) struct Evaluation {
     /// To Black, 0 to 1.
     pub reward: f32,
     /// Black's points less White's.
     pub points: f64,
 }
 
-/// What is searched.
-pub(crate) trait Subject {
+/// A search problem: which moves there are, and what is wanted.
+pub(crate) trait SearchProblem {
     /// How the tree grows.
-    const HABITS: Habits;
+    const PARAMETERS: SearchParameters;
 
-    /// The moves that are worth a look after `last`, and what is expected of them.
-    fn answers(&self, board: &Board, to_move: Colour, last: Place)
-    -> impl Iterator<Item = (Place, Expected)>;
+    /// The moves to try after `last`, and what is expected of them.
+    fn answers(&self, board: &Board, to_move: Colour, last: Place) -> impl Iterator<Item = (Place, Prior)>;
 
     /// What an ending is worth.
-    fn judge(&mut self, ending: Ending<'_>) -> Judgement;
+    fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation;
 }
 
 /// A search under way.
-pub(crate) struct Search<S, T> {
+pub(crate) struct Search<S, P> {
     /// What is searched.
-    pub(crate) subject: S,
+    pub(crate) problem: S,
     first_mover: Colour,
     tree: Tree,
-    player: Playout<T>,
+    player: Playout<P>,
     first: FirstMovers,
     /// Nodes from the root down, the root included.
     path: Vec<usize>,
 }
 
-impl<S: Subject, T: Taste> Search<S, T> {
+impl<S: SearchProblem, P: Policy> Search<S, P> {
     /// A search of the moves `roots` of a side.
     pub(crate) fn new(
-        subject: S,
-        player: Playout<T>,
+        problem: S,
+        player: Playout<P>,
         colour: Colour,
-        roots: impl Iterator<Item = (Place, Expected)>,
-    ) -> Search<S, T> {
+        roots: impl Iterator<Item = (Place, Prior)>,
+    ) -> Search<S, P> {
         let mut tree = Tree::new();
-        tree.grow(0, roots);
-        Search { subject, first_mover: colour, tree, player, first: FirstMovers::new(), path: Vec::new() }
+        tree.expand(0, roots);
+        Search { problem, first_mover: colour, tree, player, first: FirstMovers::new(), path: Vec::new() }
     }
 
     /// Does so many playouts of the position on the board, which is changed and restored.
@@ -104,13 +91,13 @@ impl<S: Subject, T: Taste> Search<S, T> {
         self.path.clear();
         self.path.push(0);
         let (to_move, mut paid, passes) = self.descend(board);
-        if passes < 2 || !S::HABITS.two_passes_end {
+        if passes < 2 || !S::PARAMETERS.two_passes_end {
             let first = &mut self.first;
             let moves = self.player.run(board, to_move, |point, mover| first.note(point, mover));
             paid += if moves.is_multiple_of(2) { 0 } else { payment(to_move) };
         }
-        let judgement = self.subject.judge(Ending { board, paid });
-        self.learn(judgement);
+        let evaluation = self.problem.evaluate(Ending { board, paid });
+        self.learn(evaluation);
     }
 
     /// Goes down the tree; returns who is to move then, how many stones more Black placed, and the passes in a row.
@@ -120,8 +107,8 @@ impl<S: Subject, T: Taste> Search<S, T> {
         let mut passes = 0;
         let mut node = 0;
         let deepest = DEEPEST * board.points().count();
-        while self.tree.nodes[node].is_grown() && passes < 2 && self.path.len() < deepest {
-            let Some(child) = self.tree.best(node, &S::HABITS) else { break };
+        while self.tree.nodes[node].is_expanded() && passes < 2 && self.path.len() < deepest {
+            let Some(child) = self.tree.best(node, &S::PARAMETERS) else { break };
             match self.tree.nodes[child].place {
                 Some(point) if board.try_play(point, to_move) => {
                     passes = 0;
@@ -141,23 +128,23 @@ impl<S: Subject, T: Taste> Search<S, T> {
             node = child;
             to_move = !to_move;
             let tried = &self.tree.nodes[node];
-            let is_ripe = tried.visits >= S::HABITS.grown_after && !tried.is_grown();
-            if is_ripe && self.tree.nodes.len() < MOST_NODES {
+            let expands = tried.visits >= S::PARAMETERS.expand_after && !tried.is_expanded();
+            if expands && self.tree.nodes.len() < MOST_NODES {
                 let last = tried.place;
-                self.tree.grow(node, self.subject.answers(board, to_move, last));
+                self.tree.expand(node, self.problem.answers(board, to_move, last));
             }
         }
         (to_move, paid, passes)
     }
 
     /// Tells every node on the path, and every move that was made later, how it ended.
-    fn learn(&mut self, judgement: Judgement) {
+    fn learn(&mut self, evaluation: Evaluation) {
         let mut mover = !self.first_mover;
         for (depth, &node) in self.path.iter().enumerate() {
             // `mover` made the move of `node`; its opponent chooses among the answers.
             let (own, reward, opposing) = match mover {
-                Colour::Black => (judgement.points, judgement.reward, 1.0 - judgement.reward),
-                Colour::White => (-judgement.points, 1.0 - judgement.reward, judgement.reward),
+                Colour::Black => (evaluation.points, evaluation.reward, 1.0 - evaluation.reward),
+                Colour::White => (-evaluation.points, 1.0 - evaluation.reward, evaluation.reward),
             };
             let entry = &mut self.tree.nodes[node];
             if depth > 0 {
@@ -168,10 +155,10 @@ impl<S: Subject, T: Taste> Search<S, T> {
             for child in self.tree.children(node) {
                 let child = &mut self.tree.nodes[child];
                 if let Some(point) = child.place
-                    && self.first.0[point.index()] == !mover as u8
+                    && self.first.at(point) == Some(!mover)
                 {
-                    child.later_visits += 1;
-                    child.later_wins += opposing;
+                    child.rave_visits += 1;
+                    child.rave_wins += opposing;
                 }
             }
             mover = !mover;

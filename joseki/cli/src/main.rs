@@ -177,6 +177,5 @@ fn print(text: &[u8]) -> Result<(), String> {
 
 /// Writes a file so that it is there whole or not at all.
 fn replace(output: &Path, text: &[u8]) -> Result<(), String> {
-    mkpat::project::write_file(output, text)
-        .map_err(|error| format!("cannot write {}: {error}", output.display()))
+    katachi_files::write(output, text).map_err(|error| format!("cannot write {}: {error}", output.display()))
 }

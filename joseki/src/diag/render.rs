@@ -1,7 +1,6 @@
 //! How diagnostics look: with the source drawn, or in one line.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use mkpat::diag::render::severity_word;
 use mkpat::source::{SourceFile, Sources, Span};
 
 use super::{Diagnostic, Label, Severity};
@@ -36,7 +35,7 @@ pub fn short(sources: &Sources, diagnostic: &Diagnostic) -> String {
     let file = sources.file(diagnostic.primary.span.file);
     let (line, column) = file.line_column(diagnostic.primary.span.start);
     let Diagnostic { id, message, path, .. } = diagnostic;
-    let severity = severity_word(diagnostic.severity);
+    let severity = diagnostic.severity.word();
     let path = if path.is_empty() { String::new() } else { format!(" (reached by {path})") };
     format!("{}:{line}:{column}: {severity}[{id}]: {message}{path}", file.name)
 }

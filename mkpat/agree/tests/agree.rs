@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use mkpat::interpret::Interpreter;
 use mkpat::ir::Script;
 use mkpat::loaded::Loaded;
-use mkpat::project::Project;
 use mkpat_agree::{Database, Engine, SETS, Set};
+use mkpat_driver::project::Project;
+use mkpat_matchers::automaton::{self, grid::Grid};
 use mkpat_runtime::ask::{Answers, Call, Kind, Value};
-use mkpat_runtime::automaton::grid::Grid;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::facts;
 use mkpat_runtime::pattern::PatternId;
@@ -191,7 +191,7 @@ fn emitted_automata_find_what_the_plain_matcher_finds() {
         for (database, automata) in &with_automata {
             for own in [Colour::Black, Colour::White] {
                 let mut matches = Vec::new();
-                automata.for_each_match(database, &grid, &Query::raw(own), |m| matches.push(m));
+                automaton::for_each_match(automata, database, &grid, &Query::raw(own), |m| matches.push(m));
                 let mut expected = plain::matches(database, &board, &Query::raw(own));
                 matches.sort();
                 expected.sort();

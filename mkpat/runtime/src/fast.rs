@@ -11,13 +11,14 @@
 //! when a program starts: 15 ms of CPU for the engine's three databases, 0.24 s for GNU Go 3.8's fourteen, and less than
 //! a compiler would take over the tables as source text.
 
-pub(crate) mod fit;
+mod fit;
 mod found;
 mod half;
 mod ring;
-pub(crate) mod rows;
-pub(crate) mod shape;
-pub(crate) mod sieve;
+pub mod cell;
+pub mod rows;
+pub mod shape;
+mod sieve;
 mod wide;
 pub mod window;
 
@@ -28,15 +29,15 @@ use crate::point::Point;
 use crate::query::{Match, Query};
 use fit::{Asked, Fit};
 use found::Found;
-pub(crate) use half::Half;
+use half::Half;
 use sieve::{Cluster, Meet};
 use window::{Anchor, Scan};
 
 /// A database prepared for fast matching.
 #[derive(Clone, Debug)]
 pub struct Index {
-    pub(crate) own: Half,
-    pub(crate) other: Half,
+    own: Half,
+    other: Half,
 }
 
 impl Index {

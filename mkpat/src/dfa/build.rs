@@ -11,7 +11,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use mkpat_runtime::automaton::grid::Symbol;
+use mkpat_runtime::automaton::Symbol;
 use mkpat_runtime::pattern::PatternId;
 
 use super::strings::PatternString;

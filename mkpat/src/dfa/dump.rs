@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt::Write;
 
-use mkpat_runtime::automaton::grid::Symbol;
+use mkpat_runtime::automaton::Symbol;
 use mkpat_runtime::pattern::{Database, PatternId};
 
 use super::{Automaton, Dfa, StateId};

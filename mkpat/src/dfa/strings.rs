@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mkpat_runtime::automaton::grid::Symbol;
+use mkpat_runtime::automaton::Symbol;
 use mkpat_runtime::automaton::spiral::SPIRAL;
 use mkpat_runtime::pattern::{Cell, Database, Edges, Pattern, PatternId, Side};
 use mkpat_runtime::point::Offset;

@@ -2,9 +2,10 @@
 
 use super::CliError;
 use mkpat::compile::Session;
-use mkpat::diag::{Severity, render};
+use mkpat::diag::Severity;
 use mkpat::loaded::Loaded;
-use mkpat::project::Project;
+use mkpat_driver::project::Project;
+use mkpat_driver::render;
 use std::path::Path;
 
 /// Reads and compiles the databases called `names`, or all of a manifest, in its order. Errors of their authors are

@@ -5,7 +5,7 @@ use super::options::PlayOptions;
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::{Game, Loader, Until};
 use katachi::gtp::{LevelRange, Orientation, Settings, TimeSettings, Version, write_atomically};
-use katachi::settle::Counting;
+use katachi::scoring::Counting;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -6,7 +6,7 @@ use katachi::board::{Colour, Point};
 use katachi::game::{Game, Heading, Labels, print_labelled_game};
 use katachi::gtp::write_atomically;
 use katachi::moves::{Move, Player};
-use katachi::settle::{Counting, Unsettled, score_text, settle};
+use katachi::scoring::{Counting, Unsettled, score_text, settle};
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;

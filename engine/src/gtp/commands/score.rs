@@ -4,7 +4,7 @@ use crate::board::{Colour, PointSet};
 use crate::gtp::answer::{Answer, Failure};
 use crate::gtp::arguments::Arguments;
 use crate::gtp::session::Session;
-use crate::settle::{Settled, Status, Unsettled, score_text};
+use crate::scoring::{Settled, Status, Unsettled, score_text};
 use std::rc::Rc;
 
 /// The words of `final_status_list`.

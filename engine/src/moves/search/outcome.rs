@@ -15,8 +15,8 @@ const SHARE_OF_POINTS: f32 = 0.1;
 pub(super) struct Scale {
     /// Black's points less White's that do not depend on the playout.
     offset: f64,
-    /// Vertices of the board.
-    vertices: f32,
+    /// Points of the board.
+    area: f32,
 }
 
 impl Scale {
@@ -25,7 +25,7 @@ impl Scale {
             |colour| board.points().filter(|&point| board.stone(point) == Some(colour)).count() as f64;
         let placed = |colour: Colour| stones(colour) + f64::from(board.captures(!colour));
         let offset = placed(Colour::White) - placed(Colour::Black) - komi;
-        Scale { offset, vertices: board.points().count() as f32 }
+        Scale { offset, area: board.points().count() as f32 }
     }
 
     /// Black's points less White's, of a board that was played out; `paid` is how many stones more Black placed than
@@ -43,7 +43,7 @@ impl Scale {
         } else {
             0.5
         };
-        let share = (points as f32 / self.vertices).clamp(-1.0, 1.0) * 0.5 + 0.5;
+        let share = (points as f32 / self.area).clamp(-1.0, 1.0) * 0.5 + 0.5;
         won * (1.0 - SHARE_OF_POINTS) + share * SHARE_OF_POINTS
     }
 }

@@ -7,8 +7,8 @@ use mkpat::check::pattern::Pattern;
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated};
 use mkpat::kinds::Module;
-use mkpat::project;
 use mkpat::source::Sources;
+use mkpat_driver::project;
 
 use super::report::report;
 use super::{Look, Outcome, Problem, input};

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use mkpat::emit::helpers;
-use mkpat::tools::show;
+use mkpat_tools::show;
 
 use super::report::report;
 use super::{Look, Outcome, Problem, input};

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 use mkpat::compile::Session;
-use mkpat::eyes::spaces::Area;
-use mkpat::eyes::survey::{self, Disagreement, Report, Source};
-use mkpat::eyes::{self, author};
+use mkpat::eyes;
+use mkpat_tools::eyes::author;
+use mkpat_tools::eyes::spaces::Area;
+use mkpat_tools::eyes::survey::{self, Disagreement, Report, Source};
 
 use super::report::report;
 use super::{Look, Outcome, Problem, input, output};

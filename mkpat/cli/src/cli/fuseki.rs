@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use mkpat::openings::extract::{self, Extraction, GameRecord, Handicap, Options};
 use mkpat::openings::print;
+use mkpat_tools::extract::{self, Extraction, GameRecord, Handicap, Options};
 
 use super::games::{self, Games};
 use super::{Outcome, Problem, input, output};

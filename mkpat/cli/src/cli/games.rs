@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use katachi_sgf::Tree;
-use mkpat::openings::extract::GameRecord;
+use mkpat_tools::extract::GameRecord;
 
 use super::{Problem, input};
 

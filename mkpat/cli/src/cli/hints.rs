@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use mkpat::settings::{Kind, Matcher};
-use mkpat::tools::hints;
+use mkpat_tools::hints;
 
 use super::report::report;
 use super::{Look, Outcome, Problem, input, output};

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use mkpat::compile::Session;
-use mkpat::project::Project;
 use mkpat::source::FileId;
+use mkpat_driver::project::Project;
 use mkpat_runtime::openings::book;
 
 use super::Problem;

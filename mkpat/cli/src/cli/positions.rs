@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use mkpat::tools::positions;
 use mkpat_runtime::board::DrawnBoard;
+use mkpat_tools::positions;
 
 use super::{Problem, input};
 

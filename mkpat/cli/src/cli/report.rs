@@ -3,8 +3,9 @@
 use std::io::{IsTerminal, Write};
 
 use mkpat::compile::Session;
-use mkpat::diag::{Diagnostic, Severity, render};
+use mkpat::diag::{Diagnostic, Severity};
 use mkpat::source::{Sources, Span};
+use mkpat_driver::render;
 use serde_json::json;
 
 use super::{Format, Look, Outcome, When};
@@ -57,7 +58,7 @@ fn json(sources: &Sources, diagnostic: &Diagnostic) -> String {
     let label = |l: &mkpat::diag::Label| json!({ "at": place(l.span), "text": l.text });
     json!({
         "code": diagnostic.code.id(),
-        "severity": render::severity_word(diagnostic.severity),
+        "severity": diagnostic.severity.word(),
         "message": diagnostic.message,
         "at": place(diagnostic.primary.span),
         "label": diagnostic.primary.text,

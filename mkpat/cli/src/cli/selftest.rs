@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use mkpat::selftest::{Report, selftest};
+use mkpat_tools::selftest::{Report, selftest};
 
 use super::report::report;
 use super::{Look, Outcome, Problem, input, output};

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use mkpat::compile::Compiled;
 use mkpat::dfa;
 use mkpat::emit;
-use mkpat::project::Project;
-use mkpat::tools::show;
+use mkpat_driver::project::Project;
+use mkpat_tools::show;
 
 use super::expand::show_problem;
 use super::report::report;

@@ -1,9 +1,10 @@
 //! The tables for anchors of one side.
 
+use super::cell::{Code, code_seen_by};
 use super::fit::Fit;
 use super::shape::{self, Accepted};
 use super::sieve::Sieve;
-use super::window::{Code, Scan, code_seen_by};
+use super::window::Scan;
 use crate::board::BoardView;
 use crate::pattern::{Database, Side};
 use crate::plain::Place;

@@ -3,10 +3,10 @@
 use super::cluster::{self, RingDemands};
 use super::looks;
 use super::{Block, CLUSTER, Check, Cluster, HALVES, Look, NO_SHAPE, Places, RINGS, Set, Sieve, WORDS, met};
+use crate::fast::cell::Code;
 use crate::fast::fit::Fit;
 use crate::fast::ring;
 use crate::fast::shape::{self, RowTest, Shape};
-use crate::fast::window::Code;
 use std::collections::HashMap;
 
 pub(super) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {

@@ -1,0 +1,132 @@
+//! What becomes of a position when it is played out: the stand-in for dragons and influence until they exist.
+//!
+//! A string that seldom survives playouts is weak, a point that mostly ends with one side is its area. That is crude
+//! and honest: no constraint is answered by a guess that nobody measured. Only what is listed in [`PlayoutEstimate::answer`] is
+//! answered.
+
+use crate::board::{Board, Colour, Point};
+use crate::playout::{Hasty, Ownership, Playout, Shapes};
+use mkpat_runtime::ask::{Call, Value};
+use mkpat_runtime::query::Status;
+
+/// Playouts of one position.
+const PLAYOUTS: u32 = 128;
+
+/// Survival from which on a string is alive, from which on it is not weak, and below which it is dead.
+const ALIVE: f32 = 0.75;
+const NOT_WEAK: f32 = 0.75;
+const DEAD: f32 = 0.2;
+
+/// Share from which on a point is area, moyo, or territory.
+const AREA: f32 = 0.65;
+const MOYO: f32 = 0.75;
+const TERRITORY: f32 = 0.85;
+/// Share from which on nobody expects a change.
+const SETTLED: f32 = 0.95;
+
+/// Who ends up with what.
+#[derive(Clone, Debug)]
+pub(super) struct PlayoutEstimate {
+    ownership: Ownership,
+}
+
+impl PlayoutEstimate {
+    pub(super) fn of(board: &Board, shapes: &Shapes, seed: u64) -> PlayoutEstimate {
+        let mut player = Playout::new(Hasty::new(shapes), seed);
+        PlayoutEstimate { ownership: Ownership::sample(board, &mut player, PLAYOUTS) }
+    }
+
+    /// The share of playouts in which a point ended with a side.
+    pub(super) fn share(&self, colour: Colour, point: Point) -> f32 {
+        self.ownership.share(colour, point) as f32
+    }
+
+    /// The share of playouts that the string at a stone survived, 0 to 1; 1 if there is no stone.
+    pub(super) fn survival(&self, board: &Board, stone: Point) -> f32 {
+        let Some(colour) = board.stone(stone) else { return 1.0 };
+        let kept: f32 = board.stones(stone).map(|stone| self.share(colour, stone)).sum();
+        kept / board.string_size(stone).max(1) as f32
+    }
+
+    /// What becomes of the string at a stone.
+    pub(super) fn status(&self, board: &Board, stone: Point) -> Status {
+        match self.survival(board, stone) {
+            survival if survival >= ALIVE => Status::Alive,
+            survival if survival < DEAD => Status::Dead,
+            _ => Status::Unknown,
+        }
+    }
+
+    /// Whether a point surely ends with a side.
+    pub(super) fn is_settled(&self, colour: Colour, point: Point) -> bool {
+        self.share(colour, point) >= SETTLED
+    }
+
+    /// The share of points that surely end with some side: 0 in the opening, near 1 in the end.
+    pub(super) fn phase(&self, board: &Board) -> f32 {
+        let settled = |&point: &Point| Colour::BOTH.into_iter().any(|side| self.is_settled(side, point));
+        board.points().filter(settled).count() as f32 / board.points().count() as f32
+    }
+
+    /// The answer to a question about dragons or influence; `None` if it has none.
+    pub(super) fn answer(&self, board: &Board, call: &Call) -> Option<Value> {
+        let point = |index: usize| call.points.get(index).and_then(|&point| board.vertex(point));
+        let stone = |index: usize| point(index).filter(|&point| board.stone(point).is_some());
+        let status =
+            |wanted: Status| Value::Truth(stone(0).is_some_and(|stone| self.status(board, stone) == wanted));
+        let owned = |least: f32| {
+            let owner = call.colours.first().copied().map(Colour::from);
+            Value::Truth(owner.zip(point(0)).is_some_and(|(owner, point)| self.share(owner, point) >= least))
+        };
+        Some(match call.method {
+            "alive" => status(Status::Alive),
+            "dead" => status(Status::Dead),
+            "unknown" => status(Status::Unknown),
+            "critical" => status(Status::Critical),
+            "weak" => Value::Truth(stone(0).is_none_or(|stone| self.survival(board, stone) < NOT_WEAK)),
+            "weakness" => Value::Real(stone(0).map_or(0.0, |stone| 1.0 - self.survival(board, stone))),
+            "alive_somewhere" => self.alive_somewhere(board, call),
+            "same_dragon" => Value::Truth(stone(0).zip(stone(1)).is_some_and(|(a, b)| are_tied(board, a, b))),
+            "territory" => owned(TERRITORY),
+            "moyo" => owned(MOYO),
+            "area" => owned(AREA),
+            _ => return None,
+        })
+    }
+
+    fn alive_somewhere(&self, board: &Board, call: &Call) -> Value {
+        let colour = call.colours.first().copied().map(Colour::from);
+        let mut stones = call.points.iter().filter_map(|&point| board.vertex(point));
+        let lives = |stone: Point| board.stone(stone) == colour && self.status(board, stone) != Status::Dead;
+        Value::Truth(colour.is_some() && stones.any(lives))
+    }
+}
+
+/// Whether two strings are one, or share two liberties.
+fn are_tied(board: &Board, one: Point, other: Point) -> bool {
+    board.same_string(one, other)
+        || board.stone(one) == board.stone(other)
+            && board.liberties(one).intersection(board.liberties(other)).len() >= 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wall_survives_more_often_than_a_stone_inside_it() {
+        let drawing = "
+            . . . X O . .
+            . O . X O . .
+            . . . X O . .
+            . . . X O . .
+            . . . X O . .
+            . . . X O . .
+            . . . X O . .";
+        let board: Board = drawing.parse().unwrap();
+        let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
+        let at = |name| Point::parse(name, 7).unwrap();
+        assert!(estimate.survival(&board, at("D4")) > estimate.survival(&board, at("B6")));
+        assert!(estimate.share(Colour::White, at("G4")) > estimate.share(Colour::Black, at("G4")));
+    }
+}
