@@ -1,8 +1,6 @@
 //! A Go engine built around compiled pattern databases. Modules are declared in reading order: each uses only those
 //! above it.
 
-pub mod databases;
-
 pub mod pair;
 pub mod board;
 pub mod reading;
@@ -10,7 +8,7 @@ pub mod worms;
 
 pub mod view;
 pub mod facts;
-pub mod compiled;
+pub mod databases;
 pub mod examine;
 
 pub mod game;

@@ -1,14 +1,20 @@
 //! Whatever comes in, every line with a command gets one answer and the session lives on.
 
 use katachi::board::Rules;
+use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::gtp::{COMMANDS, Session, Settings, serve};
 use proptest::prelude::*;
+use std::sync::Arc;
 
 /// Small and at a low level: reading is not the subject here.
 fn session() -> Session {
     let settings = Settings { level: 1, seed: 1, ..Settings::default() };
-    Session::new(Game::new(5, Rules::default()).expect("a board"), settings)
+    Session::new(
+        Arc::new(Databases::compiled(&katachi_patterns::COLLECTION)),
+        Game::new(5, Rules::default()).expect("a board"),
+        settings,
+    )
 }
 
 fn answers(session: &mut Session, input: &[u8]) -> Vec<u8> {

@@ -3,12 +3,14 @@
 //! This file has a single test because recordings name files relative to the working directory.
 
 use katachi::board::Rules;
+use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::gtp::{Session, Settings, find, serve};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 /// How the recorded program called itself.
 const RECORDED_NAME: &str = "GNU Go";
@@ -64,7 +66,8 @@ impl Replay {
         // No contract depends on which move is generated, so none is searched for.
         let settings = Settings { level: 10, seed: 1, playouts: Some(0), ..Settings::default() };
         let game = Game::new(19, Rules::default()).expect("a board");
-        let mut session = Session::new(game, settings);
+        let mut session =
+            Session::new(Arc::new(Databases::compiled(&katachi_patterns::COLLECTION)), game, settings);
         let mut other_game = false;
         for (index, raw) in script.split_inclusive(|&byte| byte == b'\n').enumerate() {
             let line = index as u64 + 1;

@@ -1,8 +1,10 @@
 //! Every command while a trial move stands. GNU Go ends itself on some forty of these.
 
 use katachi::board::Rules;
+use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::gtp::{COMMANDS, Session, Settings, serve};
+use std::sync::Arc;
 
 /// These empty the stack and do their work.
 const BEGIN_ANEW: [&str; 4] = ["boardsize", "clear_board", "loadsgf", "orientation"];
@@ -52,7 +54,11 @@ fn arguments(command: &str) -> &'static str {
 
 fn with_trial_move() -> Session {
     let settings = Settings { level: 1, seed: 1, ..Settings::default() };
-    let mut session = Session::new(Game::new(5, Rules::default()).expect("a board"), settings);
+    let mut session = Session::new(
+        Arc::new(Databases::compiled(&katachi_patterns::COLLECTION)),
+        Game::new(5, Rules::default()).expect("a board"),
+        settings,
+    );
     assert_eq!(ask(&mut session, "play b C3"), "= ");
     assert_eq!(ask(&mut session, "trymove w D4"), "= ");
     session

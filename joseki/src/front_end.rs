@@ -1,8 +1,8 @@
 //! Joseki trees for mkpat: what a manifest names joins the database like a `.db` file.
 
-use mkpat::compile::Session;
 use mkpat::diag as mkpat_diag;
 use mkpat::inputs::JosekiFrontEnd;
+use mkpat::session::Session;
 use mkpat::syntax::ast::File;
 
 use crate::compile::{Options, compile};

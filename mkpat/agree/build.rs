@@ -1,4 +1,4 @@
-//! Compiles `examples/databases.toml`, and the corpus if there is one, into `OUT_DIR`.
+//! Compiles `examples/databases.toml`, our own databases, and the corpus if there is one, into `OUT_DIR`.
 //!
 //! The corpus is the folder that `KATACHI_CORPUS` names, by default `../shared` beside the workspace.
 
@@ -18,6 +18,7 @@ fn main() -> io::Result<()> {
         std::env::var_os("KATACHI_CORPUS").map_or_else(|| PathBuf::from("../../../shared"), PathBuf::from);
     let sets = [
         ("examples", PathBuf::from("examples")),
+        ("ours", PathBuf::from("../../patterns")),
         ("modern", corpus.join("corpus/gnugo-3.8/patterns")),
         ("classic", corpus.join("corpus/gnugo-2.6/patterns")),
     ];
@@ -56,7 +57,7 @@ fn write_set(set: &str, manifest: &Path, out: &Path, index: &mut String) -> io::
         let automata = if database.automata.is_some() { ", automata" } else { "" };
         let _ = writeln!(arms, "        database!({name}, {file:?}, {:?}{automata}),", database.ir.name);
     }
-    // Only the examples stand in the repository; the corpus is where it was at build time.
+    // The tests know where the examples are; other sets are where they were at build time.
     let folder =
         if set == "examples" { "None".to_owned() } else { format!("Some({:?})", manifest.canonicalize()?) };
     let _ = write!(index, "    Set {{ manifest: {folder}, databases: &[\n{arms}    ] }},\n");

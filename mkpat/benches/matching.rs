@@ -31,7 +31,7 @@ fn boards(shared: &Path) -> Vec<DrawnBoard> {
 }
 
 fn per_database(criterion: &mut Criterion) {
-    let Some(shared) = snapshots::corpus("the benchmark of matching") else {
+    let Some(shared) = snapshots::corpus_if_there() else {
         return growth(criterion, &databases(&snapshots::workspace().join("patterns/databases.toml")));
     };
     let tables = databases(&shared.join("corpus/gnugo-3.8/patterns/databases.toml"));

@@ -121,6 +121,7 @@ mod e0919_chained_comparison;
 mod e0920_no_move_to_name;
 
 pub mod codes;
+mod severity;
 pub mod suggest;
 
 use crate::source::Span;
@@ -277,26 +278,7 @@ pub use e0917_unfit_cell::unfit_cell;
 pub use e0918_count_as_truth::count_as_truth;
 pub use e0919_chained_comparison::chained_comparison;
 pub use e0920_no_move_to_name::no_move_to_name;
-
-/// How bad it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Severity {
-    /// Nothing is generated.
-    Error,
-    /// The database compiles, but hardly as meant.
-    Warning,
-}
-
-impl Severity {
-    /// `error` or `warning`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        }
-    }
-}
+pub use severity::Severity;
 
 /// A marked stretch of source with a sentence that makes sense alone.
 #[derive(Clone, PartialEq, Eq, Debug)]

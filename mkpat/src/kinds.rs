@@ -2,12 +2,12 @@
 //!
 //! Each kind has a compiler of its own; here they are called for what a manifest names.
 
-use crate::compile::Session;
 use crate::eyes;
 use crate::inputs::{self, Reader};
 use crate::manifest::{self, EyesEntry, FusekiEntry, Manifest, PlayoutEntry};
 use crate::openings;
 use crate::playout;
+use crate::session::Session;
 use crate::source::FileId;
 use toml::Spanned;
 

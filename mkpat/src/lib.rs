@@ -5,6 +5,7 @@
 
 pub mod source;
 pub mod diag;
+pub mod session;
 pub mod syntax;
 pub mod settings;
 pub mod tables;

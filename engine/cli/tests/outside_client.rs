@@ -9,7 +9,7 @@ use std::process::Command;
 #[test]
 fn the_npm_package_sabaki_gtp_drives_a_session() {
     let Some(folder) = std::env::var_os("KATACHI_SABAKI_GTP") else {
-        eprintln!("skipped: KATACHI_SABAKI_GTP names no folder with the npm package @sabaki/gtp");
+        snapshots::skip("the_npm_package_sabaki_gtp_drives_a_session", "the npm package @sabaki/gtp");
         return;
     };
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sabaki_gtp.js");

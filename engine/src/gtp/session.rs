@@ -9,6 +9,7 @@ use super::orientation::Orientation;
 use super::settings::Settings;
 use super::table::{self, Run};
 use crate::board::{Board, Colour, Point, PointSet};
+use crate::databases::Databases;
 use crate::examine::Examiner;
 use crate::game::{Game, Labels, Place};
 use crate::moves::{Considered, Mover, Request};
@@ -16,6 +17,7 @@ use crate::reading::{self, Limits, Reader};
 use crate::scoring::{Settled, Unsettled, settle};
 use crate::worms::Worms;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// Everything a command can look at or change.
 pub struct Session {
@@ -31,10 +33,10 @@ pub struct Session {
     examined: Option<(Examined, Rc<Worms>)>,
     /// The last judgement of a finished board, and what it depends on.
     judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
-    /// Who examines positions; made when the first one is.
-    examiner: Option<Rc<Examiner>>,
-    /// Who chooses moves; made when the first one is asked for.
-    mover: Option<Rc<Mover>>,
+    /// Who examines positions.
+    examiner: Rc<Examiner>,
+    /// Who chooses moves.
+    mover: Rc<Mover>,
     /// What the last generation of a move considered.
     pub(super) considered: Option<Considered>,
     /// The values of moves in each position that one was generated in.
@@ -51,8 +53,8 @@ type Examined = (u64, u8, i32, i32);
 type Judged = (u64, u8, Option<Colour>, [u32; 2], i32);
 
 impl Session {
-    /// A session that begins with `game`.
-    pub fn new(game: Game, settings: Settings) -> Session {
+    /// A session that begins with `game` and looks at these databases.
+    pub fn new(databases: Arc<Databases>, game: Game, settings: Settings) -> Session {
         Session {
             game,
             trial: 0,
@@ -63,8 +65,8 @@ impl Session {
             reader: Reader::default(),
             examined: None,
             judged: None,
-            examiner: None,
-            mover: None,
+            examiner: Rc::new(Examiner::new(Arc::clone(&databases))),
+            mover: Rc::new(Mover::new(databases)),
             considered: None,
             labels: Labels::default(),
             trace: None,
@@ -131,7 +133,7 @@ impl Session {
         &mut self,
         question: impl FnOnce(&Examiner, &mut Reader, &mut Board) -> T,
     ) -> T {
-        let examiner = Rc::clone(self.examiner.get_or_insert_with(|| Rc::new(Examiner::new())));
+        let examiner = Rc::clone(&self.examiner);
         self.read(|reader, board| question(&examiner, reader, board))
     }
 
@@ -177,7 +179,7 @@ impl Session {
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.
     pub(super) fn consider(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &Considered {
         let worms = self.worms();
-        let mover = Rc::clone(self.mover.get_or_insert_with(|| Rc::new(Mover::new())));
+        let mover = Rc::clone(&self.mover);
         let Settings { level, seed, playouts, .. } = self.settings;
         let considered = self.read_game(|reader, game| {
             let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };

@@ -118,9 +118,8 @@ mod tests {
         let mut reader = Reader::default();
         let worms = examine(&mut board, &mut reader, &Proposals::default());
         let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
-        let circumstances = Circumstances::default();
-        let facts = Facts { board: &mut board, reader: &mut reader, worms: &worms, circumstances };
-        let mut position = Position::new(Colour::Black, facts, estimate);
+        let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
+        let mut position = Position::new(Colour::Black, facts, &estimate);
         let mut candidates = Candidates::default();
         let gap = Point::parse("C3", 5).unwrap();
         for effect in effects {

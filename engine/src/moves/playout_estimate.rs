@@ -1,12 +1,12 @@
 //! What becomes of a position when it is played out: the stand-in for dragons and influence until they exist.
 //!
 //! A string that seldom survives playouts is weak, a point that mostly ends with one side is its area. That is crude
-//! and honest: no constraint is answered by a guess that nobody measured. Only what is listed in [`PlayoutEstimate::answer`] is
-//! answered.
+//! and honest: no constraint is answered by a guess that nobody measured. Only what
+//! [`Estimate`] lists is answered.
 
 use crate::board::{Board, Colour, Point};
+use crate::facts::Estimate;
 use crate::playout::{Hasty, Ownership, Playout, Shapes};
-use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::query::Status;
 
 /// Playouts of one position.
@@ -67,38 +67,35 @@ impl PlayoutEstimate {
         let settled = |&point: &Point| Colour::BOTH.into_iter().any(|side| self.is_settled(side, point));
         board.points().filter(settled).count() as f32 / board.points().count() as f32
     }
+}
 
-    /// The answer to a question about dragons or influence; `None` if it has none.
-    pub(super) fn answer(&self, board: &Board, call: &Call) -> Option<Value> {
-        let point = |index: usize| call.points.get(index).and_then(|&point| board.vertex(point));
-        let stone = |index: usize| point(index).filter(|&point| board.stone(point).is_some());
-        let status =
-            |wanted: Status| Value::Truth(stone(0).is_some_and(|stone| self.status(board, stone) == wanted));
-        let owned = |least: f32| {
-            let owner = call.colours.first().copied().map(Colour::from);
-            Value::Truth(owner.zip(point(0)).is_some_and(|(owner, point)| self.share(owner, point) >= least))
-        };
-        Some(match call.method {
-            "alive" => status(Status::Alive),
-            "dead" => status(Status::Dead),
-            "unknown" => status(Status::Unknown),
-            "critical" => status(Status::Critical),
-            "weak" => Value::Truth(stone(0).is_none_or(|stone| self.survival(board, stone) < NOT_WEAK)),
-            "weakness" => Value::Real(stone(0).map_or(0.0, |stone| 1.0 - self.survival(board, stone))),
-            "alive_somewhere" => self.alive_somewhere(board, call),
-            "same_dragon" => Value::Truth(stone(0).zip(stone(1)).is_some_and(|(a, b)| are_tied(board, a, b))),
-            "territory" => owned(TERRITORY),
-            "moyo" => owned(MOYO),
-            "area" => owned(AREA),
-            _ => return None,
-        })
+impl Estimate for PlayoutEstimate {
+    fn status(&self, board: &Board, stone: Point) -> Status {
+        PlayoutEstimate::status(self, board, stone)
     }
 
-    fn alive_somewhere(&self, board: &Board, call: &Call) -> Value {
-        let colour = call.colours.first().copied().map(Colour::from);
-        let mut stones = call.points.iter().filter_map(|&point| board.vertex(point));
-        let lives = |stone: Point| board.stone(stone) == colour && self.status(board, stone) != Status::Dead;
-        Value::Truth(colour.is_some() && stones.any(lives))
+    fn weakness(&self, board: &Board, stone: Point) -> f32 {
+        1.0 - self.survival(board, stone)
+    }
+
+    fn is_weak(&self, board: &Board, stone: Point) -> bool {
+        self.survival(board, stone) < NOT_WEAK
+    }
+
+    fn same_dragon(&self, board: &Board, one: Point, other: Point) -> bool {
+        are_tied(board, one, other)
+    }
+
+    fn is_area(&self, owner: Colour, point: Point) -> bool {
+        self.share(owner, point) >= AREA
+    }
+
+    fn is_moyo(&self, owner: Colour, point: Point) -> bool {
+        self.share(owner, point) >= MOYO
+    }
+
+    fn is_territory(&self, owner: Colour, point: Point) -> bool {
+        self.share(owner, point) >= TERRITORY
     }
 }
 

@@ -7,7 +7,6 @@ use crate::facts::Facts;
 use crate::pair::Pair;
 use crate::reading::{Code, Limits, Reader};
 use crate::worms::{Worm, WormId};
-use mkpat_runtime::ask::{Answers, Call, Value};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
 
@@ -29,7 +28,7 @@ pub(super) struct Position<'a> {
     /// Stones and reading.
     pub(super) facts: Facts<'a>,
     /// What becomes of it when it is played out.
-    pub(super) estimate: PlayoutEstimate,
+    pub(super) estimate: &'a PlayoutEstimate,
     /// What both sides reach.
     reach: Reach,
     /// What the positional questions were answered with: they come again and again.
@@ -47,7 +46,7 @@ pub(super) enum Link {
 }
 
 impl<'a> Position<'a> {
-    pub(super) fn new(colour: Colour, facts: Facts<'a>, estimate: PlayoutEstimate) -> Position<'a> {
+    pub(super) fn new(colour: Colour, facts: Facts<'a>, estimate: &'a PlayoutEstimate) -> Position<'a> {
         let reach = Reach::none();
         let mut position =
             Position { colour, facts, estimate, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
@@ -82,28 +81,15 @@ impl<'a> Position<'a> {
 
     /// Points that a move of the side to move would surround.
     pub(super) fn gain(&self, point: Point) -> f32 {
-        self.reach.gain(self.board(), &self.estimate, point, self.colour)
+        self.reach.gain(self.board(), self.estimate, point, self.colour)
     }
 
-    /// Runs a constraint or an action. What only dragons or influence could tell is answered by the estimate. `None` if a
-    /// question had no answer all the same.
-    pub(super) fn ask<T>(
-        &mut self,
-        body: impl FnOnce(&mut Answers<&mut dyn FnMut(&Call) -> Value>) -> T,
-    ) -> Option<T> {
-        let mut unanswered = false;
+    /// Asks a constraint or an action, within limits of its own.
+    pub(super) fn ask<T>(&mut self, body: impl FnOnce(&mut Facts<'a>) -> T) -> T {
         let limits = self.limit(CONSTRAINT_NODES);
-        let (facts, estimate) = (&mut self.facts, &self.estimate);
-        let mut answer = |call: &Call| {
-            let known = facts.ask(call).or_else(|| estimate.answer(facts.board, call));
-            known.unwrap_or_else(|| {
-                unanswered = true;
-                Value::Integer(0)
-            })
-        };
-        let outcome = body(&mut Answers(&mut answer));
+        let outcome = body(&mut self.facts);
         self.facts.reader.set_limits(limits);
-        (!unanswered).then_some(outcome)
+        outcome
     }
 
     /// Whether a stone played by `colour` stays.

@@ -16,7 +16,8 @@
 //! * [`corner`]: whole corners as a tree of their stones, and its matcher;
 //! * [`eyes`]: eye spaces, their database and their exact value;
 //! * [`openings`]: full-board openings;
-//! * [`playout`]: weights of playout moves.
+//! * [`playout`]: weights of playout moves;
+//! * [`compiled`]: a compiled database with its rules, and all that a manifest names.
 //!
 //! The crate depends on nothing, does no input or output, and allocates only where a signature says so.
 
@@ -36,3 +37,4 @@ pub mod corner;
 pub mod eyes;
 pub mod openings;
 pub mod playout;
+pub mod compiled;

@@ -4,7 +4,7 @@ use codegen::Scope;
 use mkpat_runtime::corner::{CornerPattern, Node};
 use quote::quote;
 
-use super::{constructor, tables, writer};
+use super::{tables, writer};
 use crate::ir::Corner;
 use crate::source::Sources;
 
@@ -21,7 +21,7 @@ pub(super) fn write(scope: &mut Scope, corner: &Corner, doc: &str, sources: &Sou
         ("attributes", quote!(ATTRIBUTES)),
     ];
     scope.raw(format!("{doc}\npub static DATABASE: CornerDatabase<'static> = database();"));
-    scope.push_fn(constructor("CornerDatabase", &fields));
+    scope.push_fn(tables::constructor("CornerDatabase", &fields));
     scope.raw(format!("/// All pattern names.\nconst NAMES: &str = {:?};", tables.names));
     scope.raw(writer::array("NAME_ENDS", "Where each name ends.", "u32", &tables.name_ends));
     let place =

@@ -1,7 +1,8 @@
 //! The tables of one database.
 
-use codegen::Scope;
+use codegen::{Function, Scope};
 use mkpat_runtime::pattern::{Attribute, Pattern, Side};
+use proc_macro2::TokenStream;
 
 use super::writer;
 use crate::compile::Compiled;
@@ -94,4 +95,19 @@ pub fn excerpt(database: &Compiled, index: usize, sources: &Sources) -> String {
 /// Where a pattern comes from, its name and its drawing in one line.
 pub(super) fn place(sources: &Sources, origin: Span, name: &str, drawing: &[String]) -> String {
     format!("{} {name}  {}", sources.origin(origin), drawing.join("/"))
+}
+
+/// `const fn database()`: the tables of a module, put together as the runtime's type `kind`.
+pub(super) fn constructor(kind: &str, fields: &[(&str, TokenStream)]) -> Function {
+    let mut function = Function::new("database");
+    function
+        .doc("The tables below, put together.")
+        .set_const(true)
+        .ret(format!("{kind}<'static>"))
+        .line(format!("{kind} {{"));
+    for (field, value) in fields {
+        function.line(format!("    {field}: {value},"));
+    }
+    function.line("}");
+    function
 }

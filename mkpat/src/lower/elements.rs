@@ -3,10 +3,9 @@
 //! Source: reference `db-semantics.md` §3 and §4.
 
 use mkpat_runtime::pattern::{Classes, Element, Kind};
-use mkpat_runtime::point::Point;
+use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
 
-use super::between;
 use crate::check::pattern::Pattern;
 use crate::settings::{Matcher, Settings};
 use crate::syntax::ast::Dialect;
@@ -21,7 +20,7 @@ pub(super) fn lower(
     comb_sort(&mut cells, |&(p, _)| rank(pattern.drawing.at(p).character));
     let (stored, rest): (Vec<_>, Vec<_>) =
         cells.into_iter().partition(|&cell| is_stored(pattern, cell, settings));
-    let element = |(p, kind)| Element { at: hint.apply(between(pattern.anchor.cell, p)), kind };
+    let element = |(p, kind)| Element { at: hint.apply(Offset::between(pattern.anchor.cell, p)), kind };
     (stored.into_iter().map(element).collect(), rest.into_iter().map(element).collect())
 }
 
@@ -67,7 +66,7 @@ fn is_stored(pattern: &Pattern, (p, kind): (Point, Kind), settings: &Settings) -
         Kind::O | Kind::MaybeO => Classes::OWN_ALIVE.union(Classes::OWN_WEAK),
         _ => Classes(0),
     };
-    let d = between(pattern.anchor.cell, p);
+    let d = Offset::between(pattern.anchor.cell, p);
     let near = d.row.abs() <= 1 && d.column.abs() <= 1;
     pattern.goal.contains(kind) && !settings.fixed_anchor
         || pattern.callback.contains(kind)

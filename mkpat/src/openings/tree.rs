@@ -14,8 +14,8 @@ use mkpat_runtime::transform::Transformation;
 
 use super::board::Board;
 use super::syntax::Record;
-use crate::compile::Session;
 use crate::diag::{self, OpeningNode};
+use crate::session::Session;
 use crate::source::{FileId, Span};
 
 /// The weight of a move whose comment gives none.

@@ -1,4 +1,4 @@
-//! A fault in an expression is found where it is: corpus expressions, broken at random.
+//! A fault in an expression is found where it is: those of databases, broken at random.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use mkpat::syntax::ast::{Block, Dialect, File, Line};
 use mkpat::syntax::{blocks, print};
 use mkpat::tables::functions;
 
-/// A pattern of the corpus by itself, with the directives before it.
+/// A pattern by itself, with the directives before it.
 struct Specimen {
     database: String,
     dialect: Dialect,
@@ -38,10 +38,10 @@ impl Random {
     }
 }
 
-fn specimens(shared: &std::path::Path) -> Vec<Specimen> {
+fn specimens() -> Vec<Specimen> {
     let mut found = Vec::new();
-    for (version, dialect) in [("gnugo-3.8", Dialect::Modern), ("gnugo-2.6", Dialect::Classic)] {
-        let folder = shared.join("corpus").join(version).join("patterns");
+    for (folder, is_classic) in snapshots::database_folders() {
+        let dialect = if is_classic { Dialect::Classic } else { Dialect::Modern };
         let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
         paths.retain(|p| p.extension().is_some_and(|e| e == "db") && !p.ends_with("eyes.db"));
         paths.sort();
@@ -215,11 +215,7 @@ fn covers(diagnostic: &Diagnostic, broken: &Broken) -> bool {
 
 #[test]
 fn five_hundred_broken_expressions_are_blamed_where_they_are_broken() {
-    let Some(shared) = snapshots::corpus("five_hundred_broken_expressions_are_blamed_where_they_are_broken")
-    else {
-        return;
-    };
-    let specimens = specimens(&shared);
+    let specimens = specimens();
     let mut random = Random(38);
     let breaks = [break_name, break_arity, break_label, break_parenthesis, break_operator];
     let mut missed = Vec::new();

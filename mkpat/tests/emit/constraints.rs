@@ -136,6 +136,7 @@ fn every_fact_is_asked_by_some_function() {
         facts::BOARD,
         facts::READING,
         facts::WORMS,
+        facts::EYES,
         facts::INFLUENCE,
         facts::DRAGONS,
         facts::OWL,

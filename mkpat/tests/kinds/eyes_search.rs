@@ -42,14 +42,20 @@ fn disagreements(records: &[Value]) -> Vec<String> {
 
 #[test]
 fn every_drawing_has_the_recorded_value_and_vital_points() {
-    let Some(records) = records("eyes_search", "eyegraph.jsonl") else { return };
+    let Some(records) = records("every_drawing_has_the_recorded_value_and_vital_points", "eyegraph.jsonl")
+    else {
+        return;
+    };
     let wrong = disagreements(&records);
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), records.len(), wrong.join("\n"));
 }
 
 #[test]
 fn outer_liberties_and_ko_threats_count_as_recorded() {
-    let Some(records) = records("eyes_search", "eyegraph-args.jsonl") else { return };
+    let Some(records) = records("outer_liberties_and_ko_threats_count_as_recorded", "eyegraph-args.jsonl")
+    else {
+        return;
+    };
     let wrong = disagreements(&records);
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), records.len(), wrong.join("\n"));
 }
@@ -57,7 +63,7 @@ fn outer_liberties_and_ko_threats_count_as_recorded() {
 /// A graph alone has the value and the vital points of its drawing, unless the drawing encloses stones of the wall.
 #[test]
 fn graphs_have_the_value_of_their_drawings() {
-    let Some(records) = records("eyes_search", "eyegraph.jsonl") else { return };
+    let Some(records) = records("graphs_have_the_value_of_their_drawings", "eyegraph.jsonl") else { return };
     let (mut compared, mut enclosing) = (0, 0);
     for record in records.iter().step_by(STEP) {
         let drawing = Drawing::parse(record["eyegraph"].as_str().expect("a drawing")).expect("a drawing");

@@ -399,7 +399,12 @@ fn random_boards() -> Vec<DrawnBoard> {
 
 /// Every so many of the oracle's positions.
 fn oracle_boards(shared: &Path, step: usize) -> Vec<DrawnBoard> {
-    let text = std::fs::read(shared.join("oracle/matches/positions.jsonl")).unwrap();
+    boards_of(&shared.join("oracle/matches/positions.jsonl"), step)
+}
+
+/// Every so many positions of a file.
+fn boards_of(path: &Path, step: usize) -> Vec<DrawnBoard> {
+    let text = std::fs::read(path).unwrap();
     let all = positions::parse("positions.jsonl", &text).unwrap();
     all.into_iter().step_by(step).map(|(_, board)| board).collect()
 }
@@ -412,8 +417,7 @@ fn all_matchers_agree_on_our_own_databases() {
     let mut corner = DrawnBoard::empty(19);
     corner.set(Point::new(0, 0), Some(Colour::White));
     boards.push(corner);
-    let corpus = snapshots::corpus("the positions in all_matchers_agree_on_our_own_databases");
-    boards.extend(corpus.iter().flat_map(|shared| oracle_boards(shared, 35)));
+    boards.extend(boards_of(&snapshots::positions(), 4));
     let [with_automaton, nowhere] = compare_all(&databases, &boards);
     // Vital points are drawn in eye spaces larger than boards at random have.
     assert!(nowhere.iter().all(|name| name == "owl_vital_apats"), "{nowhere:?} match nowhere");

@@ -7,100 +7,27 @@
 //!
 //! * `place`: where on which board a drawing lies;
 //! * `case`: one pattern in one orientation for one side;
-//! * `desk`: a board, in the form each matcher wants, on which one point can be changed cheaply.
+//! * `desk`: a board, in the form each matcher wants, on which one point can be changed cheaply;
+//! * `report`: what went wrong.
 
+mod report;
 mod place;
-mod case;
 mod desk;
-
-use std::collections::BTreeMap;
-use std::fmt;
+mod case;
 
 use mkpat_matchers::incremental::Follower;
-use mkpat_runtime::automaton::Automata;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::point::Colour;
-use mkpat_runtime::transform::Transformation;
 
 use case::Case;
 use desk::Desks;
+pub use desk::Tables;
 use mkpat::dfa::Dfa;
+pub use report::{Failure, Report};
 
 /// Automata larger than this are left out of the self-test.
 const DFA_LIMIT: usize = 100_000;
-
-/// So many failures are kept; one mistake in a table makes thousands.
-const KEPT: usize = 20;
-
-/// A matcher and what it got wrong.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Failure {
-    /// The matcher.
-    pub matcher: &'static str,
-    /// The pattern's name.
-    pub pattern: String,
-    /// Its orientation.
-    pub transformation: Transformation,
-    /// The side it was matched for.
-    pub own: Colour,
-    /// Whether it should have matched.
-    pub expected: bool,
-    /// The board, top row first.
-    pub board: Vec<String>,
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let verb = if self.expected { "misses" } else { "wrongly finds" };
-        let t = self.transformation.number();
-        writeln!(
-            f,
-            "the {} matcher {verb} {} in orientation {t} for {}:",
-            self.matcher, self.pattern, self.own
-        )?;
-        self.board.iter().try_for_each(|row| writeln!(f, "    {row}"))
-    }
-}
-
-/// What a self-test did.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Report {
-    /// Boards on which a pattern must match.
-    pub hits: usize,
-    /// Boards on which it must not.
-    pub near_misses: usize,
-    /// Orientations that fit on no board a matcher takes.
-    pub impossible: usize,
-    /// Whether an automaton took part.
-    pub with_automaton: bool,
-    /// How often each matcher that failed was wrong.
-    pub failed: BTreeMap<&'static str, usize>,
-    /// The first things that went wrong.
-    pub failures: Vec<Failure>,
-}
-
-impl Report {
-    fn fail(&mut self, failure: Failure) {
-        *self.failed.entry(failure.matcher).or_default() += 1;
-        if self.failures.len() < KEPT {
-            self.failures.push(failure);
-        }
-    }
-}
-
-/// A database and the tables that matchers have of it, which may be wrong: that is what a self-test is to find out.
-#[derive(Clone, Copy, Debug)]
-pub struct Tables<'a> {
-    /// The database; the plain matcher needs nothing else.
-    pub database: &'a Database<'a>,
-    /// Of the fast matcher.
-    pub index: &'a Index,
-    /// Of the incremental matcher.
-    pub follower: &'a Follower<'a>,
-    /// Of the automaton, where there is one.
-    pub automata: Option<Automata<'a>>,
-}
 
 /// Tests all matchers on one database. `progress` is called after each pattern.
 #[must_use]

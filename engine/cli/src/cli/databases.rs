@@ -1,12 +1,19 @@
-//! Pattern databases read when the program runs.
+//! The pattern databases that the program links, and those it reads when it runs.
 
 use super::CliError;
+use katachi::databases::Databases;
 use mkpat::compile::Session;
 use mkpat::diag::Severity;
 use mkpat::loaded::Loaded;
 use mkpat_driver::project::Project;
 use mkpat_driver::render;
 use std::path::Path;
+use std::sync::Arc;
+
+/// The databases that are linked.
+pub(super) fn compiled() -> Arc<Databases> {
+    Arc::new(Databases::compiled(&katachi_patterns::COLLECTION))
+}
 
 /// Reads and compiles the databases called `names`, or all of a manifest, in its order. Errors of their authors are
 /// shown on standard error; warnings are only counted.

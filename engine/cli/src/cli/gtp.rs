@@ -1,7 +1,7 @@
 //! `katachi --mode gtp`.
 
 use super::options::PlayOptions;
-use super::{CliError, start};
+use super::{CliError, databases, start};
 use katachi::game::{Heading, print_labelled_game};
 use katachi::gtp::{Session, serve, write_atomically};
 use std::fs::File;
@@ -16,7 +16,7 @@ const START_KOMI: f64 = 0.0;
 /// Answers a controller until it quits.
 pub(super) fn run(options: &PlayOptions) -> Result<ExitCode, CliError> {
     let (game, _) = start::game(options, START_KOMI)?;
-    let mut session = Session::new(game, start::settings(options)?);
+    let mut session = Session::new(databases::compiled(), game, start::settings(options)?);
     let dump = options.gtp_dump_commands.as_deref().map(Dump::create).transpose()?;
     if let Some(file) = &options.gtp_input {
         let input = File::open(file)

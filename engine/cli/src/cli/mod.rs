@@ -54,7 +54,7 @@ pub(crate) fn run() -> ExitCode {
 
 /// Prints the number that commits cite, and what it was made of.
 fn bench() -> Result<ExitCode, CliError> {
-    let Bench { number, nodes, questions, choices } = katachi::bench::run();
+    let Bench { number, nodes, questions, choices } = katachi::bench::run(&databases::compiled());
     println!("bench {number:016x}  {questions} questions, {nodes} nodes, {choices} moves");
     Ok(ExitCode::SUCCESS)
 }

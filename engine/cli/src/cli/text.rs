@@ -1,7 +1,7 @@
 //! Text mode: a game against a person at the terminal.
 
 use super::options::{PlayOptions, Side};
-use super::{CliError, paint, start};
+use super::{CliError, databases, paint, start};
 use katachi::board::{Colour, Point};
 use katachi::game::{Game, Heading, Labels, print_labelled_game};
 use katachi::gtp::write_atomically;
@@ -121,7 +121,7 @@ fn sit_down(options: &PlayOptions) -> Result<Table, CliError> {
     let settings = start::settings(options)?;
     Ok(Table {
         game,
-        engine: Player::new(settings.level, settings.playouts, settings.seed),
+        engine: Player::new(&databases::compiled(), settings.level, settings.playouts, settings.seed),
         trace: settings.trace,
         labels: Labels::default(),
         to_move,

@@ -9,8 +9,10 @@ use mkpat_tools::follow::follow;
 use mkpat_tools::growth::growth;
 use mkpat_tools::replay::Replay;
 
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, games, input, positions};
+use super::{games, input, positions};
 
 #[derive(clap::Args)]
 pub(crate) struct Bench {

@@ -10,8 +10,10 @@ use mkpat::kinds::Module;
 use mkpat::source::Sources;
 use mkpat_driver::project;
 
+use super::input;
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input};
 
 #[derive(clap::Args)]
 pub(crate) struct Build {

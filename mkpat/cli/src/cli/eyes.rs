@@ -10,8 +10,10 @@ use mkpat_tools::eyes::author;
 use mkpat_tools::eyes::spaces::Area;
 use mkpat_tools::eyes::survey::{self, Disagreement, Report, Source};
 
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input, output};
+use super::{input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Eyes {

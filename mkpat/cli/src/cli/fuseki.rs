@@ -6,7 +6,8 @@ use mkpat::openings::print;
 use mkpat_tools::extract::{self, Extraction, GameRecord, Handicap, Options};
 
 use super::games::{self, Games};
-use super::{Outcome, Problem, input, output};
+use super::outcome::{Outcome, Problem};
+use super::{input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Fuseki {

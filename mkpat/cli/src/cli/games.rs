@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use katachi_sgf::Tree;
 use mkpat_tools::extract::GameRecord;
 
-use super::{Problem, input};
+use super::input;
+use super::outcome::Problem;
 
 /// What a folder holds.
 #[derive(Default)]

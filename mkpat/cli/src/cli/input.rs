@@ -7,7 +7,7 @@ use mkpat::source::FileId;
 use mkpat_driver::project::Project;
 use mkpat_runtime::openings::book;
 
-use super::Problem;
+use super::outcome::Problem;
 
 /// The file name of a manifest.
 pub(super) const MANIFEST: &str = "databases.toml";

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::Problem;
+use super::outcome::Problem;
 
 /// Writes to the file, as [`katachi_files::write`] does, or else to standard output.
 pub(super) fn deliver(text: &str, path: Option<&Path>) -> Result<(), Problem> {

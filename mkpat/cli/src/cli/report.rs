@@ -8,7 +8,8 @@ use mkpat::source::{Sources, Span};
 use mkpat_driver::render;
 use serde_json::json;
 
-use super::{Format, Look, Outcome, When};
+use super::look::{Format, Look, When};
+use super::outcome::Outcome;
 
 /// Prints all diagnostics of a session, and a line that counts them.
 pub(super) fn report(session: Session, look: &Look) -> Outcome {

@@ -9,8 +9,10 @@ use mkpat_driver::project::Project;
 use mkpat_tools::show;
 
 use super::expand::show_problem;
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, automata, input};
+use super::{automata, input};
 
 #[derive(clap::Args)]
 pub(crate) struct Show {

@@ -1,7 +1,6 @@
 //! What the shapes of a list look at, so that most changes near a stone need no look at its list.
 
-use super::near::{Half, NearTest, Turned};
-use super::seen::Turn;
+use super::near::{Half, NearTest, Turn, Turned};
 use mkpat_runtime::fast::cell::WindowCell;
 use mkpat_runtime::fast::shape::RowTest;
 

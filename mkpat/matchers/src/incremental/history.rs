@@ -2,7 +2,7 @@
 
 use super::directory::Directory;
 use super::felt::Felt;
-use super::lists::List;
+use super::list::List;
 use super::shapes::ShapeId;
 use mkpat_runtime::point::{Colour, Point};
 

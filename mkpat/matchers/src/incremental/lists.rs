@@ -5,24 +5,18 @@ use std::ops::Range;
 
 use super::directory::Directory;
 use super::felt::Felt;
+use super::follower::Follower;
 use super::history::History;
-use super::near::NearCell;
-use super::seen::{Seen, Turn};
+use super::list::List;
+use super::near::{NearCell, Turn};
+use super::seen::Seen;
 use super::shapes::{Around, ShapeId};
 use super::sorted::Sorted;
-use super::{Follower, trees::Cells};
+use super::trees::Cells;
 use mkpat_runtime::fast::cell::{Code, WindowCell};
 
 /// Room for what usually fits at a stone, and more.
 const ROOM: usize = 128;
-
-/// What fits at one stone.
-#[derive(Clone, Default, Debug)]
-pub(super) struct List {
-    /// Ascending.
-    pub(super) shapes: Vec<ShapeId>,
-    pub(super) felt: Felt,
-}
 
 /// What fits at each point.
 #[derive(Clone, Debug)]

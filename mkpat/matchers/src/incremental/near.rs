@@ -9,6 +9,9 @@
 use mkpat_runtime::fast::cell::{COLUMN_WORD, Code, REACH, WindowCell};
 use mkpat_runtime::fast::window::Window;
 
+/// What a cell held, and holds.
+pub(super) type Turn = (Code, Code);
+
 /// How far it reaches from the stone, in each direction.
 pub(super) const NEAR: i8 = 3;
 const SIDE: u32 = 2 * NEAR as u32 + 1;
@@ -50,7 +53,7 @@ impl NearCell {
 
     /// The bits that change where the cell does.
     #[inline]
-    pub(super) fn turned(self, (before, after): (Code, Code)) -> Half {
+    pub(super) fn turned(self, (before, after): Turn) -> Half {
         (self.half(), (before as u64 ^ after as u64) << self.shift())
     }
 
@@ -94,7 +97,7 @@ impl Near {
 
     /// Puts another code on a cell.
     #[inline]
-    pub(super) fn turn(&mut self, cell: NearCell, turn: (Code, Code)) {
+    pub(super) fn turn(&mut self, cell: NearCell, turn: Turn) {
         let (half, bits) = cell.turned(turn);
         self.0[half & 1] ^= bits;
     }
@@ -107,7 +110,7 @@ pub(super) struct Turned([u64; 2]);
 impl Turned {
     /// Adds a cell that changes.
     #[inline]
-    pub(super) fn add(&mut self, cell: NearCell, turn: (Code, Code)) {
+    pub(super) fn add(&mut self, cell: NearCell, turn: Turn) {
         let (half, bits) = cell.turned(turn);
         self.0[half & 1] |= bits;
     }

@@ -1,13 +1,10 @@
 //! What a step with several changes turns, as one stone sees it.
 
 use super::felt::Felt;
-use super::near::{NearCell, Turned};
+use super::near::{NearCell, Turn, Turned};
 use super::shapes::{ShapeId, Shapes};
 use super::trees::Cells;
-use mkpat_runtime::fast::cell::{Code, WindowCell};
-
-/// What a cell held, and holds.
-pub(super) type Turn = (Code, Code);
+use mkpat_runtime::fast::cell::WindowCell;
 
 /// The cells of a stone's window that a step changes.
 #[derive(Clone, Default, Debug)]

@@ -3,8 +3,7 @@
 use std::cell::OnceCell;
 
 use super::felt::Felt;
-use super::near::{Half, Near, NearCell, NearTest, Turned};
-use super::seen::Turn;
+use super::near::{Half, Near, NearCell, NearTest, Turn, Turned};
 use mkpat_runtime::board::BoardView;
 use mkpat_runtime::fast::cell::WindowCell;
 use mkpat_runtime::fast::rows::Rows;

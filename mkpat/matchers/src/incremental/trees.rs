@@ -11,11 +11,10 @@
 //! A leaf looks at a few cells more. For each and for all it can hold there is the set of the leaf's shapes that it
 //! leaves possible. What is left over has to be verified.
 
-mod build;
+pub(super) mod build;
 
 use super::near::{CELLS, Near, NearCell, NearTest};
 use super::shapes::ShapeId;
-pub(super) use build::Demanding;
 use mkpat_runtime::fast::cell::WindowCell;
 
 /// Shapes of a leaf: one for each bit of a word.

@@ -158,8 +158,7 @@ fn normal_form(cells: Vec<Point>) -> Vec<Point> {
 
 /// The cells under a transformation, pushed into the upper left corner.
 fn image(cells: &[Point], t: Transformation) -> Vec<Point> {
-    let moved: Vec<Offset> =
-        cells.iter().map(|p| t.apply(Offset::new(p.row as i8, p.column as i8))).collect();
+    let moved: Vec<Offset> = cells.iter().map(|p| t.apply(Offset::between(Point::new(0, 0), *p))).collect();
     let top = moved.iter().map(|d| d.row).min().unwrap_or(0);
     let left = moved.iter().map(|d| d.column).min().unwrap_or(0);
     let mut points: Vec<Point> =

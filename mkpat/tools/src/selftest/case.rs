@@ -8,7 +8,7 @@ use mkpat_runtime::transform::Transformation;
 
 use super::desk::{Desk, Desks};
 use super::place::{self, Place};
-use super::{Failure, Report};
+use super::report::{Failure, Report};
 
 pub(super) struct Case<'a> {
     pub(super) database: &'a Database<'a>,

@@ -1,8 +1,10 @@
 //! A board in the form each matcher wants.
 
 use mkpat_matchers::automaton::{self, grid::Grid};
-use mkpat_matchers::incremental::Followed;
+use mkpat_matchers::incremental::{Followed, Follower};
+use mkpat_runtime::automaton::Automata;
 use mkpat_runtime::board::{BoardView, DrawnBoard};
+use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::cell::LARGEST_BOARD;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Database;
@@ -10,7 +12,18 @@ use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::{Match, Query};
 
-use super::Tables;
+/// A database and the tables that matchers have of it, which may be wrong: that is what a self-test is to find out.
+#[derive(Clone, Copy, Debug)]
+pub struct Tables<'a> {
+    /// The database; the plain matcher needs nothing else.
+    pub database: &'a Database<'a>,
+    /// Of the fast matcher.
+    pub index: &'a Index,
+    /// Of the incremental matcher.
+    pub follower: &'a Follower<'a>,
+    /// Of the automaton, where there is one.
+    pub automata: Option<Automata<'a>>,
+}
 
 /// A desk for each board size, made when it is first asked for.
 pub(super) struct Desks<'a> {

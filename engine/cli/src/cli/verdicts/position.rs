@@ -120,7 +120,7 @@ impl Position<'_> {
     fn judge(&mut self, found: &Found<'_>, layer: Layer) -> Judged {
         let Position { board, reader, worms, komi } = self;
         let circumstances = Circumstances { komi: *komi, ..Circumstances::default() };
-        let mut facts = Facts { board, reader, worms, circumstances };
+        let mut facts = Facts::new(board, reader, worms, circumstances);
         let mut asked = BTreeSet::new();
         let mut watch = |term: &Term<Offset>, _: Number| {
             if let TermKind::Ask(ask) = &term.kind {

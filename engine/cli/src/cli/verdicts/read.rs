@@ -1,14 +1,15 @@
 //! Patterns read at run time, for the stages that look at them.
 
 use katachi::board::Board;
-use katachi::facts::{Facts, Patterns};
+use katachi::databases::{Patterns, Rules};
+use katachi::facts::Facts;
 use mkpat::interpret::Interpreter;
 use mkpat::ir;
 use mkpat::loaded::Loaded;
 use mkpat_runtime::ask::Call;
 use mkpat_runtime::pattern::{Database, PatternId};
 use mkpat_runtime::query::{Match, Query};
-use mkpat_runtime::rules::Place;
+use mkpat_runtime::rules::{Effect, Place};
 
 /// The patterns of a database that is not one of corners.
 pub(super) struct ReadPatterns<'a> {
@@ -20,6 +21,27 @@ pub(super) struct ReadPatterns<'a> {
 impl<'a> ReadPatterns<'a> {
     pub(super) fn new(loaded: &'a Loaded) -> Option<ReadPatterns<'a>> {
         Some(ReadPatterns { loaded, flat: loaded.flat()?, tables: loaded.tables()? })
+    }
+}
+
+impl Rules for ReadPatterns<'_> {
+    fn accepts(&self, facts: &mut Facts<'_>, pattern: PatternId, place: &Place) -> Option<bool> {
+        let constraint = &self.flat.patterns.get(pattern.index())?.script.rules.constraint;
+        let Some(constraint) = constraint else { return Some(true) };
+        let mut engine = |call: &Call| facts.ask(call);
+        Interpreter::new(&mut engine, *place, &mut |_, _| {}).accepts(constraint).ok()
+    }
+
+    fn run(
+        &self,
+        facts: &mut Facts<'_>,
+        pattern: PatternId,
+        place: &Place,
+        effects: &mut Vec<Effect>,
+    ) -> Option<bool> {
+        let action = &self.flat.patterns.get(pattern.index())?.script.rules.action;
+        let mut engine = |call: &Call| facts.ask(call);
+        Interpreter::new(&mut engine, *place, &mut |_, _| {}).run(action, effects).ok()
     }
 }
 
@@ -35,13 +57,6 @@ impl Patterns for ReadPatterns<'_> {
             matches.push(Match { pattern: found.id, transformation, anchor, proposed: found.proposed });
         });
         matches
-    }
-
-    fn accepts(&self, facts: &mut Facts<'_>, pattern: PatternId, place: &Place) -> Option<bool> {
-        let constraint = &self.flat.patterns.get(pattern.index())?.script.rules.constraint;
-        let Some(constraint) = constraint else { return Some(true) };
-        let mut engine = |call: &Call| facts.ask(call);
-        Interpreter::new(&mut engine, *place, &mut |_, _| {}).accepts(constraint).ok()
     }
 
     fn helper(&self, pattern: PatternId) -> Option<&str> {

@@ -8,8 +8,8 @@ use mkpat_runtime::fast::shape::{Accepted, Demand};
 
 /// A shape to put into a tree.
 #[derive(Clone, Debug)]
-pub(in crate::incremental) struct Demanding {
-    pub(in crate::incremental) shape: ShapeId,
+pub(crate) struct Demanding {
+    pub(crate) shape: ShapeId,
     /// What it accepts on each near cell.
     accepted: [Accepted; CELLS],
     touched: Touched,
@@ -17,7 +17,7 @@ pub(in crate::incremental) struct Demanding {
 }
 
 impl Demanding {
-    pub(in crate::incremental) fn new(shape: ShapeId, demands: &[Demand]) -> Demanding {
+    pub(crate) fn new(shape: ShapeId, demands: &[Demand]) -> Demanding {
         let (mut accepted, mut touched) = ([ANYTHING; CELLS], Touched::default());
         let mut touches_wide = false;
         for demand in demands {
@@ -52,7 +52,7 @@ type Asked = [Accepted; CELLS];
 
 impl Trees {
     /// Adds a tree of some shapes.
-    pub(in crate::incremental) fn add(&mut self, shapes: Vec<&Demanding>) -> Tree {
+    pub(crate) fn add(&mut self, shapes: Vec<&Demanding>) -> Tree {
         let first = self.nodes.len() as u32;
         if !shapes.is_empty() {
             self.group(shapes, [ANYTHING; CELLS]);

@@ -9,7 +9,7 @@ use crate::fast::ring;
 use crate::fast::shape::{self, RowTest, Shape};
 use std::collections::HashMap;
 
-pub(super) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
+pub(crate) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
     let mut sieve = Sieve { blocks: Vec::new() };
     for members in cluster::clusters(shapes).chunks(64) {
         let clusters = members.iter().map(|members| Cluster::build(members, shapes, fits)).collect();

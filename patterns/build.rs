@@ -1,6 +1,6 @@
 //! Compiles the pattern databases into `OUT_DIR`; nothing else.
 //!
-//! `KATACHI_PATTERNS` names another manifest than `patterns/databases.toml`. `KATACHI_GENERATED` names a folder that
+//! `KATACHI_PATTERNS` names another manifest than `databases.toml`. `KATACHI_GENERATED` names a folder that
 //! gets a copy of the generated modules to read.
 
 use std::path::{Path, PathBuf};
@@ -28,9 +28,13 @@ fn main() -> ExitCode {
 /// Whether the databases are without errors.
 fn build() -> std::io::Result<bool> {
     let chosen = std::env::var_os("KATACHI_PATTERNS").map(PathBuf::from);
-    let manifest = chosen.unwrap_or_else(|| Path::new("../patterns/databases.toml").to_owned());
-    let shown = manifest.to_string_lossy().replace('\\', "/");
+    // Messages and generated code name files as they are seen from the workspace.
+    let shown = chosen.as_ref().map_or_else(
+        || "patterns/databases.toml".to_owned(),
+        |manifest| manifest.to_string_lossy().replace('\\', "/"),
+    );
     let shown = shown.strip_prefix("../").unwrap_or(&shown);
+    let manifest = chosen.unwrap_or_else(|| Path::new("databases.toml").to_owned());
     println!("cargo::rerun-if-changed={}", manifest.display());
     let mut project = match Project::open(&manifest, shown)? {
         Ok(project) => project.with_joseki(Box::new(joseki::FrontEnd)),
