@@ -12,7 +12,7 @@ use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::Databases;
 use crate::examine::Examiner;
 use crate::game::{Game, Labels, Place};
-use crate::moves::{Considered, Mover, Request};
+use crate::moves::{MoveAnalysis, Mover, Request};
 use crate::reading::{self, Limits, Reader};
 use crate::scoring::{Settled, Unsettled, settle};
 use crate::worms::Worms;
@@ -38,7 +38,7 @@ pub struct Session {
     /// Who chooses moves.
     mover: Rc<Mover>,
     /// What the last generation of a move considered.
-    pub(super) considered: Option<Considered>,
+    pub(super) considered: Option<MoveAnalysis>,
     /// The values of moves in each position that one was generated in.
     labels: Labels,
     /// Reading commands and their answers since `start_sgftrace`.
@@ -177,13 +177,13 @@ impl Session {
     }
 
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.
-    pub(super) fn consider(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &Considered {
+    pub(super) fn consider(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &MoveAnalysis {
         let worms = self.worms();
         let mover = Rc::clone(&self.mover);
         let Settings { level, seed, playouts, .. } = self.settings;
         let considered = self.read_game(|reader, game| {
             let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };
-            mover.consider(game, reader, &worms, &request)
+            mover.analyse(game, reader, &worms, &request)
         });
         if self.settings.trace {
             eprint!("{}", considered.trace());

@@ -1,9 +1,8 @@
 //! From candidates to one move.
 
-use super::candidates::Candidate;
-use super::considered::Considered;
+use super::analysis::{Candidate, MoveAnalysis};
 use super::position::Position;
-use super::reasons::Why;
+use super::reasons::MoveReason;
 use super::search::{Found, MoveSearch, Root};
 use super::value::{BOOK, after_search, head_start};
 use super::{Move, Request};
@@ -37,10 +36,7 @@ pub(super) fn choose(
     shapes: &Shapes,
     request: &Request<'_>,
     mut candidates: Vec<Candidate>,
-) -> Considered {
-    for candidate in &mut candidates {
-        candidate.value = candidate.static_value;
-    }
+) -> MoveAnalysis {
     by_value(&mut candidates);
     let booked = candidates.first().is_some_and(|best| best.static_value >= BOOK);
     let by_level = || playouts(position.board().size(), request.level);
@@ -60,7 +56,7 @@ pub(super) fn choose(
         by_value(&mut candidates);
     }
     let choice = decide(position, &candidates, pass, playouts);
-    Considered {
+    MoveAnalysis {
         colour: position.colour,
         size: position.board().size(),
         choice,
@@ -91,9 +87,9 @@ fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32) -> Vec<R
     let board = position.board();
     let most = if board.size() <= SMALL { usize::MAX } else { MOST_ROOTS };
     let sensible = |candidate: &&Candidate| {
-        !candidate.has(Why::Antisuji)
-            && !candidate.has(Why::FillsEye)
-            && (!candidate.has(Why::IsSettled) || candidate.static_value > 0.0)
+        !candidate.has(MoveReason::Antisuji)
+            && !candidate.has(MoveReason::FillsEye)
+            && (!candidate.is_settled() || candidate.static_value > 0.0)
     };
     let root = |candidate: &Candidate| Root {
         place: Some(candidate.point),

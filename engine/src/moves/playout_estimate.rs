@@ -83,7 +83,7 @@ impl Estimate for PlayoutEstimate {
     }
 
     fn same_dragon(&self, board: &Board, one: Point, other: Point) -> bool {
-        are_tied(board, one, other)
+        board.same_string(one, other) || board.share_two_liberties(one, other)
     }
 
     fn is_area(&self, owner: Colour, point: Point) -> bool {
@@ -97,13 +97,6 @@ impl Estimate for PlayoutEstimate {
     fn is_territory(&self, owner: Colour, point: Point) -> bool {
         self.share(owner, point) >= TERRITORY
     }
-}
-
-/// Whether two strings are one, or share two liberties.
-fn are_tied(board: &Board, one: Point, other: Point) -> bool {
-    board.same_string(one, other)
-        || board.stone(one) == board.stone(other)
-            && board.liberties(one).intersection(board.liberties(other)).len() >= 2
 }
 
 #[cfg(test)]

@@ -17,9 +17,9 @@ const CUT: &str = "
 
 #[test]
 fn the_trace_names_points_values_and_reasons() {
-    let considered = by_reasons(CUT, Colour::White);
-    let trace = considered.trace();
-    let best = considered.candidates[0].point.on(9).to_string();
+    let analysis = by_reasons(CUT, Colour::White);
+    let trace = analysis.trace();
+    let best = analysis.candidates[0].point.on(9).to_string();
     assert!(trace.starts_with(&format!("white plays {best} (0 playouts")), "{trace}");
     assert!(trace.contains("by its reasons, not searched") && trace.contains("  saves E5\n"), "{trace}");
 }
@@ -27,14 +27,14 @@ fn the_trace_names_points_values_and_reasons() {
 #[test]
 fn values_become_labels_of_the_record() {
     let mut game = game(CUT);
-    let considered = by_reasons(CUT, Colour::White);
+    let analysis = by_reasons(CUT, Colour::White);
     let mut labels = Labels::default();
-    labels.set(game.board(), considered.valued().map(|candidate| (candidate.point, candidate.value)));
-    let best = considered.candidates[0].point;
+    labels.set(game.board(), analysis.valued().map(|candidate| (candidate.point, candidate.value)));
+    let best = analysis.candidates[0].point;
     game.play(Colour::White, Some(best)).unwrap();
     let record = print_labelled_game(&game, &Heading::default(), &[], &labels).unwrap();
     let column = |number: u8| char::from(b'a' + number);
     let label =
-        format!("LB[{}{}:{:.1}]", column(best.column()), column(best.row()), considered.candidates[0].value);
+        format!("LB[{}{}:{:.1}]", column(best.column()), column(best.row()), analysis.candidates[0].value);
     assert!(record.contains(&label), "{label} in {record}");
 }

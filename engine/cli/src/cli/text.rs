@@ -207,13 +207,13 @@ impl Table {
 
     /// What the engine would do for a side.
     fn consider(&mut self, colour: Colour) -> Move {
-        let considered = self.engine.consider(&mut self.game, colour);
+        let analysis = self.engine.analyse(&mut self.game, colour);
         if self.trace {
-            eprint!("{}", considered.trace());
+            eprint!("{}", analysis.trace());
         }
-        let values = considered.valued().map(|candidate| (candidate.point, candidate.value));
+        let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));
         self.labels.set(self.game.board(), values);
-        considered.choice
+        analysis.choice
     }
 
     fn hint(&mut self) {

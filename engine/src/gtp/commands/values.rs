@@ -74,6 +74,7 @@ pub(in crate::gtp) fn move_reasons(session: &mut Session, arguments: &mut Argume
     let Some(considered) = &session.considered else { return Ok(String::new()) };
     let reasons = considered.candidate(point).into_iter().flat_map(|candidate| &candidate.reasons);
     let string = |string| considered.string_name(string, &|stone| session.name(stone));
-    let sentences = reasons.map(|reason| format!("Move at {name} {}", reason.why.sentence(&string)));
+    let sentences = reasons.filter_map(|valued| valued.reason.sentence(&string));
+    let sentences = sentences.map(|sentence| format!("Move at {name} {sentence}"));
     Ok(sentences.collect::<Vec<_>>().join("\n"))
 }

@@ -1,51 +1,63 @@
-//! Moves that patterns propose (`move-generation.md` section 4.3): match, judge, and do what classes, attributes and
+//! Moves that patterns propose (`move-generation.md` section 4.3): match, judge, and record what classes, attributes and
 //! actions say.
 
-use super::candidates::{Candidate, Candidates, Matched, Verdict};
-use super::classes::{Letters, apply_attributes, apply_joseki};
-use super::effects::apply_effect;
-use super::position::{Link, Position};
-use super::reasons::Why;
-use super::value::TERRITORY_OF_PATTERN;
-use super::worth::{link_worth, strategic_worth};
+use super::effects;
 use crate::board::Point;
 use crate::databases::Patterns;
+use crate::moves::position::{Link, Position};
+use crate::moves::reasons::{Letters, MatchVerdict, MoveReason, PatternMatch, Reasons};
 use crate::pair::Pair;
 use crate::reading::Code;
 use crate::worms::WormId;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::{Database, Kind, Pattern};
 use mkpat_runtime::query::{Anchors, Match, Query, Status};
-use mkpat_runtime::rules::Place;
+use mkpat_runtime::rules::{Effect, Place};
 use std::collections::BTreeSet;
 
 /// Strings of either side that a pattern's classes look at.
 const MOST_STRINGS: usize = 5;
 
-/// Matches a database for the side to move and adds what counts.
-pub(super) fn propose(
+/// Matches a database for the side to move and records what counts.
+pub(super) fn generate(
     position: &mut Position<'_>,
     patterns: &dyn Patterns,
     scan: &Scan,
-    candidates: &mut Candidates,
+    reasons: &mut Reasons,
 ) {
     let database = patterns.database();
     for found in matches(position, patterns, scan) {
         let Some(point) = found.proposed.and_then(|point| position.board().vertex(point)) else { continue };
         let Some(pattern) = database.patterns.get(found.pattern.index()) else { continue };
-        let letters = Letters::of(pattern.classes);
-        let verdict = judge(position, patterns, &found, point, letters, candidates);
-        candidates.at(point).matched.push(Matched {
+        let letters = Letters(pattern.classes);
+        let place = Place::of(&found, position.colour.into(), position.board().size());
+        let strings = Strings::of(position, &database, pattern, &found);
+        let verdict = match judge(position, patterns, &found, &place, point, letters, &strings) {
+            Err(verdict) => verdict,
+            Ok(effects) => {
+                let before = reasons.at(point).reasons.len();
+                record_classes(position, &strings, point, letters, reasons);
+                effects.iter().for_each(|effect| effects::record(position, effect, point, reasons));
+                let said = !effects.is_empty() || reasons.at(point).reasons.len() > before;
+                match said || letters.speak() || pattern.attributes > 0 {
+                    true => MatchVerdict::Counts,
+                    false => MatchVerdict::Silent,
+                }
+            }
+        };
+        let said = reasons.at(point);
+        if verdict == MatchVerdict::Counts && letters.forbid() {
+            said.add(MoveReason::Antisuji);
+        }
+        said.matched.push(PatternMatch {
             database: database.name.to_owned(),
             pattern: database.pattern_name(found.pattern).to_owned(),
-            transformation: found.transformation.number(),
+            id: found.pattern,
+            place,
             verdict,
+            classes: pattern.classes,
+            attributes: database.attributes_of(pattern).to_vec(),
         });
-        if verdict == Verdict::Counts {
-            let attributes = database.attributes_of(pattern);
-            apply_joseki(candidates.at(point), letters, attributes, position.board().size());
-            apply_attributes(candidates.at(point), letters, attributes);
-        }
     }
 }
 
@@ -58,47 +70,36 @@ fn matches(position: &Position<'_>, patterns: &dyn Patterns, scan: &Scan) -> Vec
     patterns.matches_in(board, scan, &query)
 }
 
-/// Whether a match counts; if so, its reasons are added.
+/// What the action of a match asks for, or why the match does not count.
 fn judge(
     position: &mut Position<'_>,
     patterns: &dyn Patterns,
     found: &Match,
+    place: &Place,
     point: Point,
     letters: Letters,
-    candidates: &mut Candidates,
-) -> Verdict {
-    let database = patterns.database();
-    let Some(pattern) = database.patterns.get(found.pattern.index()) else { return Verdict::Silent };
-    let strings = Strings::of(position, &database, pattern, found);
+    strings: &Strings,
+) -> Result<Vec<Effect>, MatchVerdict> {
     if letters.has(b'O') && strings.own.iter().any(|&string| is_doomed(position, point, string)) {
-        return Verdict::LostString;
+        return Err(MatchVerdict::LostString);
     }
     if !letters.has(b's') && position.safe_move(point, position.colour) != Code::Win {
-        return Verdict::Unsafe;
+        return Err(MatchVerdict::Unsafe);
     }
     if letters.has(b'n') && !position.safe_move(point, !position.colour).succeeds() {
-        return Verdict::NotForOpponent;
+        return Err(MatchVerdict::NotForOpponent);
     }
-    let place = Place::of(found, position.colour.into(), position.board().size());
-    match position.ask(|facts| patterns.accepts(facts, found.pattern, &place)) {
-        None => return Verdict::Unanswered,
-        Some(false) => return Verdict::Rejected,
+    match position.ask(|facts| patterns.accepts(facts, found.pattern, place)) {
+        None => return Err(MatchVerdict::Unanswered),
+        Some(false) => return Err(MatchVerdict::Rejected),
         Some(true) => {}
     }
     let mut effects = Vec::new();
-    match position.ask(|facts| patterns.run(facts, found.pattern, &place, &mut effects)) {
-        None => return Verdict::Unanswered,
-        Some(false) => return Verdict::Refused,
-        Some(true) => {}
+    match position.ask(|facts| patterns.run(facts, found.pattern, place, &mut effects)) {
+        None => Err(MatchVerdict::Unanswered),
+        Some(false) => Err(MatchVerdict::Refused),
+        Some(true) => Ok(effects),
     }
-    let before = candidates.get(point).map_or(0, |candidate| candidate.reasons.len());
-    apply_classes(position, &strings, point, letters, candidates.at(point));
-    for effect in &effects {
-        apply_effect(position, effect, point, candidates);
-    }
-    let said = !effects.is_empty() || candidates.get(point).map_or(0, |c| c.reasons.len()) > before;
-    let speaks = said || letters.speak() || pattern.attributes > 0;
-    if speaks { Verdict::Counts } else { Verdict::Silent }
 }
 
 /// The strings under a pattern's `O` and `X`, in reading order.
@@ -133,18 +134,19 @@ fn is_doomed(position: &Position<'_>, point: Point, string: WormId) -> bool {
     worm.is_attackable() && !worm.defences.code_of(point).succeeds()
 }
 
-fn apply_classes(
+fn record_classes(
     position: &mut Position<'_>,
     strings: &Strings,
     point: Point,
     letters: Letters,
-    candidate: &mut Candidate,
+    reasons: &mut Reasons,
 ) {
+    let said = reasons.at(point);
     if letters.has(b'B') {
         for pair in Pair::all_of(&strings.other) {
             let mut can = |mv| position.link(Link::CanBeMade, mv, pair);
             if can(None) && !can(Some(point)) {
-                candidate.add(Why::Cuts(pair), link_worth(position, pair));
+                said.add(MoveReason::Cuts(pair));
             }
         }
     }
@@ -152,26 +154,19 @@ fn apply_classes(
         for pair in Pair::all_of(&strings.own) {
             let mut holds = |mv| position.link(Link::Holds, mv, pair);
             if !holds(None) && holds(Some(point)) {
-                candidate.add(Why::Connects(pair), link_worth(position, pair));
+                said.add(MoveReason::Connects(pair));
             }
         }
     }
     if letters.has(b'a') {
-        for &string in &strings.other {
-            candidate.add(Why::Attacks(string), strategic_worth(position, string));
-        }
+        strings.other.iter().for_each(|&string| said.add(MoveReason::Attacks(string)));
     }
     if letters.has(b'd') || letters.has(b'c') {
-        for &string in &strings.own {
-            candidate.add(Why::Defends(string), strategic_worth(position, string));
-        }
+        strings.own.iter().for_each(|&string| said.add(MoveReason::Defends(string)));
     }
-    let territory = position.gain(point).max(0.0) * TERRITORY_OF_PATTERN;
-    for (letter, why) in [(b'e', Why::ExpandsTerritory), (b'E', Why::ExpandsMoyo), (b'I', Why::Invades)] {
-        let known =
-            [Why::ExpandsTerritory, Why::ExpandsMoyo, Why::Invades].iter().any(|&why| candidate.has(why));
-        if letters.has(letter) {
-            candidate.add(why, if known { 0.0 } else { territory });
-        }
+    let expands =
+        [(b'e', MoveReason::ExpandsTerritory), (b'E', MoveReason::ExpandsMoyo), (b'I', MoveReason::Invades)];
+    for (_, reason) in expands.into_iter().filter(|&(letter, _)| letters.has(letter)) {
+        said.add(reason);
     }
 }
