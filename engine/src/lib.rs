@@ -16,8 +16,4 @@ pub mod playout;
 pub mod moves;
 pub mod scoring;
 
-pub mod gtp;
-pub mod regress;
-pub mod twogtp;
-
 pub mod bench;

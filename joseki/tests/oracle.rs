@@ -2,11 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use joseki::diag::{Severity, render};
+use joseki::diag::Severity;
 use joseki::{Compiled, Convention, Options, check, compile};
 use mkpat::source::Sources;
 use mkpat::syntax::ast::{Block, File, LineKind, Section};
 use mkpat::syntax::blocks;
+use mkpat_driver::render;
 
 /// Which files each release compiles, with the prefixes of its build.
 const MODERN: [(&str, &str); 7] = [
@@ -81,7 +82,7 @@ fn all_files_of_gnugo_2_6() {
 fn found_by_check(corpus: &Path, release: &str, name: &str) -> Vec<&'static str> {
     let source = read(&corpus.join(format!("corpus/gnugo-{release}/patterns/{name}.sgf")));
     let checked = check(&mut Sources::default(), "oracle.sgf", &source, &Options::default());
-    let ids = checked.diagnostics.sorted().into_iter().map(|diagnostic| diagnostic.id);
+    let ids = checked.diagnostics.sorted().into_iter().map(|diagnostic| diagnostic.code.id());
     ids.filter(|id| id.starts_with('J')).collect()
 }
 

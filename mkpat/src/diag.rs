@@ -311,6 +311,9 @@ pub struct Diagnostic {
     pub primary: Label,
     /// Other parties.
     pub secondary: Vec<Label>,
+    /// In a game tree, the moves from the root to the node, such as `B[pd] W[qf]`; empty when no node is concerned.
+    /// `None` in any other source.
+    pub path: Option<String>,
     /// Facts the author may not know.
     pub notes: Vec<String>,
     /// What the author can do.
@@ -328,6 +331,7 @@ impl Diagnostic {
             message: message.into(),
             primary: Label { span, text: label.into() },
             secondary: Vec::new(),
+            path: None,
             notes: Vec::new(),
             help: Vec::new(),
             fix: None,
@@ -338,6 +342,13 @@ impl Diagnostic {
     #[must_use]
     pub fn also(mut self, span: Span, text: impl Into<String>) -> Diagnostic {
         self.secondary.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// The same, in a game tree, of the node that these moves lead to.
+    #[must_use]
+    pub fn after(mut self, path: String) -> Diagnostic {
+        self.path = Some(path);
         self
     }
 
@@ -432,5 +443,11 @@ impl Diagnostics {
     /// As they were added.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.list.iter()
+    }
+}
+
+impl Extend<Diagnostic> for Diagnostics {
+    fn extend<T: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: T) {
+        self.list.extend(diagnostics);
     }
 }

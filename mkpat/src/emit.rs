@@ -5,17 +5,14 @@
 
 mod automata;
 mod corner;
+pub mod flat;
 pub mod helpers;
-pub mod tables;
+mod tables;
 mod writer;
 
 use codegen::Scope;
-use mkpat_runtime::pattern::ClassRule;
-use proc_macro2::TokenStream;
-use quote::quote;
 
 use crate::compile::Compiled;
-use crate::ir;
 use crate::kinds::{Module, SourceKind};
 use crate::source::Sources;
 
@@ -65,35 +62,13 @@ pub fn module(database: &Compiled, sources: &Sources, again: &str) -> Generated 
     match &database.corner {
         Some(corner) => corner::write(&mut scope, corner, &doc, sources),
         None => {
-            scope.raw(format!("{doc}\npub static DATABASE: Database<'static> = database();"));
-            scope.push_fn(tables::constructor("Database", &fields(&database.ir)));
-            tables::write(&mut scope, database, &database.ir.tables(), sources);
+            flat::write(&mut scope, &database.ir, &doc, sources);
             database.automata.iter().for_each(|automata| automata::write(&mut scope, automata));
         }
     }
     helpers::write(&mut scope, database, sources);
     let text = format!("{HEADER}// {again}\n// Sources: {}\n\n{}\n", inputs.join(", "), scope.to_string());
     Generated { name: format!("{name}.rs"), text }
-}
-
-/// The fields of the runtime's database, in its order.
-fn fields(ir: &ir::Database) -> Vec<(&'static str, TokenStream)> {
-    let (name, at_anchor, fixed) = (&ir.name, ir.goal_at_anchor_alone, ir.fixed_anchor);
-    let rule = match ir.class_rule {
-        ClassRule::Modern => quote!(ClassRule::Modern),
-        ClassRule::Classic => quote!(ClassRule::Classic),
-    };
-    vec![
-        ("name", quote!(#name)),
-        ("names", quote!(NAMES)),
-        ("name_ends", quote!(NAME_ENDS)),
-        ("patterns", quote!(PATTERNS)),
-        ("elements", quote!(ELEMENTS)),
-        ("attributes", quote!(ATTRIBUTES)),
-        ("class_rule", rule),
-        ("goal_at_anchor_alone", quote!(#at_anchor)),
-        ("fixed_anchor", quote!(#fixed)),
-    ]
 }
 
 fn pattern_count(database: &Compiled) -> String {

@@ -3,6 +3,9 @@
 //! Modules in reading order. The library reads and writes no files: they come through a
 //! function that is handed in ([`inputs::Inputs`]), and what is generated goes out as text. `mkpat-driver` does the rest.
 
+// No author's mistake may panic: what they write is looked up with `get`, never indexed or unwrapped.
+#![cfg_attr(not(test), deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used))]
+
 pub mod source;
 pub mod diag;
 pub mod session;
@@ -17,6 +20,7 @@ pub mod ir;
 pub mod lower;
 pub mod inputs;
 pub mod compile;
+mod text;
 pub mod eyes;
 pub mod openings;
 pub mod playout;

@@ -109,7 +109,7 @@ fn every_command_survives_every_kind_of_argument() {
     ];
     let mut input = String::from("boardsize 5\nplay b A1\nplay w B1\nplay b C1\nplay w A2\n");
     let mut expected = 5;
-    for command in katachi::gtp::COMMANDS.iter().filter(|command| command.name != "quit") {
+    for command in katachi_gtp::COMMANDS.iter().filter(|command| command.name != "quit") {
         // These write where they are told to; a temporary name is not the point here.
         if matches!(command.name, "printsgf" | "finish_sgftrace") {
             continue;

@@ -1,7 +1,7 @@
 //! `katachi regress` on suites of our own.
 
-use katachi::gtp::Launch;
-use katachi::regress::{Job, Outcome, Plan, Results, Suite, Verdict, junit, tables, unexpected};
+use katachi_arena::Launch;
+use katachi_arena::regress::{Job, Outcome, Plan, Results, Suite, Verdict, junit, tables, unexpected};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;

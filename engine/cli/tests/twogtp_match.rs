@@ -1,7 +1,7 @@
 //! `katachi twogtp` with this program and with programs that misbehave.
 
-use katachi::gtp::Launch;
-use katachi::twogtp::{Conditions, Contest, Ending, MatchReport, Opening};
+use katachi_arena::Launch;
+use katachi_arena::twogtp::{Conditions, Contest, Ending, MatchReport, Opening};
 use std::ffi::OsString;
 use std::time::Duration;
 

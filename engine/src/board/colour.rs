@@ -28,6 +28,14 @@ impl Colour {
             Colour::Black => "black",
         }
     }
+
+    /// `W` or `B`, as records and scores write it.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Colour::White => "W",
+            Colour::Black => "B",
+        }
+    }
 }
 
 impl Not for Colour {

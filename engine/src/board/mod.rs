@@ -21,7 +21,7 @@ pub use colour::Colour;
 pub use count::{Count, count};
 pub use draw::DrawError;
 pub use handicap::{fixed_handicap, max_fixed_handicap, max_free_handicap};
-pub(crate) use hash::mix;
+pub use hash::mix;
 pub use point::{CELLS, MAX_SIZE, Point, PointName, column_name};
 pub use points::{PointIter, PointSet};
 pub use rules::{IllegalMove, KoRule, Rules, Suicide};

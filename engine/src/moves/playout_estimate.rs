@@ -119,4 +119,42 @@ mod tests {
         assert!(estimate.survival(&board, at("D4")) > estimate.survival(&board, at("B6")));
         assert!(estimate.share(Colour::White, at("G4")) > estimate.share(Colour::Black, at("G4")));
     }
+
+    #[test]
+    fn a_finished_board_is_settled_and_an_empty_one_is_not() {
+        let drawing = "
+            . X X O .
+            X X O O O
+            X X X O O
+            . X . X O
+            X X X X O";
+        let board: Board = drawing.parse().unwrap();
+        let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
+        let at = |name| Point::parse(name, 5).unwrap();
+        assert_eq!(estimate.status(&board, at("B4")), Status::Alive);
+        assert!(
+            estimate.is_settled(Colour::Black, at("A5")) && !estimate.is_settled(Colour::White, at("A5"))
+        );
+        let empty = Board::new(9).unwrap();
+        assert_eq!(PlayoutEstimate::of(&empty, &Shapes::new(), 1).phase(&empty), 0.0);
+    }
+
+    #[test]
+    fn equal_seeds_estimate_the_same() {
+        let board = Board::new(7).unwrap();
+        let shares = || {
+            let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 5);
+            board.points().map(|point| estimate.share(Colour::Black, point)).collect::<Vec<_>>()
+        };
+        assert_eq!(shares(), shares());
+    }
+
+    #[test]
+    fn strings_with_two_common_liberties_are_tied() {
+        let board: Board = ". . . . .\n. X . . .\n. . X . .\n. . . . X\n. . O . .".parse().unwrap();
+        let at = |name| Point::parse(name, 5).unwrap();
+        assert!(are_tied(&board, at("B4"), at("C3")));
+        assert!(!are_tied(&board, at("C3"), at("E2")));
+        assert!(!are_tied(&board, at("C3"), at("C1")), "the opponent's");
+    }
 }

@@ -170,3 +170,145 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
 fn payment(mover: Colour) -> i32 {
     if mover == Colour::Black { 1 } else { -1 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Hasty, Shapes, is_playable, owner};
+    use super::*;
+    use crate::board::{Point, PointSet};
+
+    /// Who owns some stones in the end: moves anywhere but into own eyes, and a pass.
+    struct Owns {
+        target: PointSet,
+        endings: usize,
+    }
+
+    impl SearchProblem for Owns {
+        const PARAMETERS: SearchParameters = SearchParameters {
+            expand_after: 2,
+            rave_constant: 300.0,
+            exploration: 0.2,
+            two_passes_end: false,
+        };
+
+        fn answers(&self, board: &Board, to_move: Colour, _: Place) -> impl Iterator<Item = (Place, Prior)> {
+            let playable = move |&point: &Point| is_playable(board, point, to_move);
+            let moves = board.empty_points().iter().filter(playable).map(Some);
+            moves.chain([None]).map(|place| (place, Prior { visits: 4.0, wins: 2.0 }))
+        }
+
+        fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation {
+            self.endings += 1;
+            let black = |&point: &Point| owner(ending.board, point) == Some(Colour::Black);
+            let share = self.target.iter().filter(black).count() as f32 / self.target.len() as f32;
+            Evaluation { reward: share, points: f64::from(share) }
+        }
+    }
+
+    /// The move that was visited most, after a search of who owns the string at `stone`, and its mean reward.
+    fn best(drawing: &str, colour: Colour, stone: &str) -> (String, f32) {
+        let mut board: Board = drawing.parse().unwrap();
+        let before = (board.hash_with_ko(), board.moves_played());
+        let stone = Point::parse(stone, board.size()).unwrap();
+        let problem = Owns { target: board.stones(stone).collect(), endings: 0 };
+        let shapes = Shapes::new();
+        let roots: Vec<_> = problem.answers(&board, colour, None).collect();
+        let player = Playout::new(Hasty::new(&shapes), 1);
+        let mut search = Search::new(problem, player, colour, roots.into_iter());
+        search.run(&mut board, 2000);
+        assert_eq!((board.hash_with_ko(), board.moves_played()), before);
+        assert_eq!(search.problem.endings, 2000);
+        assert_eq!(search.roots().map(|node| node.visits).sum::<u32>(), 2000);
+        let node = search.roots().max_by_key(|node| node.visits).unwrap();
+        let name = node.place.map_or("pass".to_owned(), |point| point.on(board.size()).to_string());
+        (name, node.wins / node.visits as f32)
+    }
+
+    fn check(drawing: &str, colour: Colour, stone: &str, expected: &str) {
+        let (name, reward) = best(drawing, colour, stone);
+        assert_eq!(name, expected, "{drawing}");
+        // Playouts sacrifice too seldom to kill whenever they could, so a killing move falls well short of 1.
+        assert!(reward > 0.6, "{reward}");
+    }
+
+    /// Black at D7 has three points inside and no way out.
+    const STRAIGHT_THREE: &str = "
+        . . . X O . .
+        X X X X O . O
+        O O O O O . .
+        . . O . . O .
+        . O . . . . .
+        . . . . O . .
+        . . O . . . .";
+
+    #[test]
+    fn one_move_makes_life() {
+        check(STRAIGHT_THREE, Colour::Black, "D7", "B7");
+    }
+
+    #[test]
+    fn one_move_kills() {
+        check(STRAIGHT_THREE, Colour::White, "D7", "B7");
+    }
+
+    #[test]
+    fn a_race_is_won_by_filling_the_opponents_liberties() {
+        let drawing = "
+            . . O O . O .
+            X X X O O O O
+            O O O X X O .
+            . . X . X O O
+            X X X X X X X
+            . X . X . X .
+            X X X X X X X";
+        for (colour, stone, filling) in
+            [(Colour::Black, "A5", ["A4", "B4"]), (Colour::White, "A6", ["A7", "B7"])]
+        {
+            let (name, reward) = best(drawing, colour, stone);
+            assert!(filling.contains(&name.as_str()) && reward > 0.8, "{colour:?} {name} {reward}");
+        }
+    }
+
+    #[test]
+    fn every_first_move_knows_how_often_its_side_made_it() {
+        let mut board: Board = ". . .\n. . .\n. . .".parse().unwrap();
+        let target: PointSet = board.points().collect();
+        let problem = Owns { target, endings: 0 };
+        let shapes = Shapes::new();
+        let roots: Vec<_> = problem.answers(&board, Colour::Black, None).collect();
+        let mut search =
+            Search::new(problem, Playout::new(Hasty::new(&shapes), 1), Colour::Black, roots.into_iter());
+        search.run(&mut board, 200);
+        for node in search.roots() {
+            let most = if node.place.is_some() { 200 } else { 0 };
+            // A move that was made is among those made at any time; a pass is no move at a point.
+            assert!(node.rave_visits <= most, "{node:?}");
+            assert!(node.place.is_none() || node.rave_visits >= node.visits, "{node:?}");
+            assert!(node.rave_wins <= node.rave_visits as f32 && node.wins <= node.visits as f32);
+        }
+        // The middle of such a board is somebody's in nearly every playout.
+        assert!(search.roots().any(|node| node.rave_visits > node.visits));
+    }
+
+    #[test]
+    fn an_illegal_first_move_is_left_out() {
+        let drawing = "
+            . X O .
+            X . X O
+            . X O .
+            . . . .";
+        let mut board: Board = drawing.parse().unwrap();
+        let point = |name| Point::parse(name, 4);
+        let problem = Owns { target: board.points().collect(), endings: 0 };
+        let shapes = Shapes::new();
+        let even = Prior { visits: 4.0, wins: 2.0 };
+        let roots = [point("B3"), point("C3"), point("A1")].map(|place| (place, even));
+        let player = Playout::new(Hasty::new(&shapes), 1);
+        let mut search = Search::new(problem, player, Colour::White, roots.into_iter());
+        search.run(&mut board, 50);
+        // C3 has a stone; B3 takes it.
+        let visits: Vec<u32> = search.roots().map(|node| node.visits).collect();
+        assert_eq!(visits[1], 0);
+        assert_eq!(visits.iter().sum::<u32>(), 50);
+    }
+}

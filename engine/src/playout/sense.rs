@@ -53,3 +53,54 @@ pub(crate) fn is_self_atari(board: &Board, point: Point, colour: Colour) -> bool
     }
     board.is_self_atari(point, colour)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::random::Random;
+    use super::*;
+
+    fn at(board: &Board, name: &str) -> Point {
+        Point::parse(name, board.size()).unwrap()
+    }
+
+    #[test]
+    fn quick_and_exact_self_atari_agree_in_random_games() {
+        for seed in 0..20 {
+            let mut board = Board::new(7).unwrap();
+            let mut random = Random::new(seed);
+            for turn in 0..120 {
+                let points: Vec<Point> = board.empty_points().iter().collect();
+                board.try_play(points[random.below(points.len())], Colour::BOTH[turn % 2]);
+                for colour in Colour::BOTH {
+                    for point in board.empty_points() {
+                        assert_eq!(is_self_atari(&board, point, colour), board.is_self_atari(point, colour));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_a_self_atari_that_takes_nothing_is_asked_about() {
+        let drawing = "
+            . X . O .
+            X X O . O
+            . O O O .
+            X O . . .
+            . X O . .";
+        let board: Board = drawing.parse().unwrap();
+        let asked = |name, colour| {
+            let mut asked = false;
+            let sensible = is_sensible(&board, at(&board, name), colour, || {
+                asked = true;
+                true
+            });
+            (sensible, asked)
+        };
+        assert_eq!(asked("A5", Colour::Black), (false, false), "an own eye");
+        assert_eq!(asked("D4", Colour::Black), (false, false), "suicide");
+        assert_eq!(asked("C2", Colour::White), (true, false), "no self-atari");
+        assert_eq!(asked("A1", Colour::White), (true, false), "takes a stone");
+        assert_eq!(asked("E3", Colour::Black), (true, true), "a self-atari that takes nothing");
+    }
+}

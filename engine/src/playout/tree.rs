@@ -144,3 +144,111 @@ impl FirstMovers {
         self.0[point.index()]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EVEN: Prior = Prior { visits: 10.0, wins: 5.0 };
+
+    fn parameters(exploration: f32) -> SearchParameters {
+        SearchParameters { expand_after: 1, rave_constant: 100.0, exploration, two_passes_end: true }
+    }
+
+    fn place(column: u8) -> Place {
+        Point::at(9, 0, column)
+    }
+
+    /// A tree whose root has so many even answers.
+    fn tree(answers: u8) -> Tree {
+        let mut tree = Tree::new();
+        tree.expand(0, (0..answers).map(|column| (place(column), EVEN)));
+        tree
+    }
+
+    fn seen(node: &mut Node, visits: u32, wins: f32) {
+        node.visits = visits;
+        node.wins = wins;
+    }
+
+    #[test]
+    fn a_prior_counts_like_playouts() {
+        let mut node = Node::new(None, EVEN);
+        assert_eq!(node.value(&parameters(0.0)), 0.5);
+        seen(&mut node, 10, 10.0);
+        assert_eq!(node.value(&parameters(0.0)), 0.75);
+    }
+
+    #[test]
+    fn rave_leads_first_and_own_playouts_in_the_end() {
+        // The move wins by itself and loses where it is played later.
+        let with = |visits: u32, rave_visits: u32| {
+            let mut node = Node::new(None, EVEN);
+            seen(&mut node, visits, visits as f32);
+            node.rave_visits = rave_visits;
+            node.value(&parameters(0.0))
+        };
+        assert!(with(0, 1000) < 0.1, "{}", with(0, 1000));
+        assert!(with(100, 100) < with(100, 0) && with(100, 100) > with(100, 1000));
+        assert!(with(10_000, 10_000) > 0.98, "{}", with(10_000, 10_000));
+    }
+
+    #[test]
+    fn at_the_rave_constant_own_playouts_and_rave_weigh_about_the_same() {
+        let mut node = Node::new(None, Prior { visits: 0.0, wins: 0.0 });
+        seen(&mut node, 50, 50.0);
+        node.rave_visits = 100_000;
+        // 50 own playouts with a constant of 100: two thirds RAVE, which never won.
+        assert!((node.value(&parameters(0.0)) - 1.0 / 3.0).abs() < 1e-3);
+        seen(&mut node, 100, 100.0);
+        assert!((node.value(&parameters(0.0)) - 0.5).abs() < 1e-3);
+    }
+
+    #[test]
+    fn of_equal_answers_the_first_is_best_and_a_banned_one_never() {
+        let mut tree = tree(3);
+        assert_eq!(tree.best(0, &parameters(0.0)), Some(1));
+        tree.nodes[1].banned = true;
+        assert_eq!(tree.best(0, &parameters(0.0)), Some(2));
+        (2..4).for_each(|child| tree.nodes[child].banned = true);
+        assert_eq!(tree.best(0, &parameters(1.0)), None);
+    }
+
+    #[test]
+    fn exploration_tries_what_was_seldom_seen() {
+        let mut tree = tree(2);
+        seen(&mut tree.nodes[0], 100, 50.0);
+        seen(&mut tree.nodes[1], 99, 60.0);
+        seen(&mut tree.nodes[2], 1, 0.0);
+        assert_eq!(tree.best(0, &parameters(0.0)), Some(1));
+        assert_eq!(tree.best(0, &parameters(1.0)), Some(2));
+    }
+
+    #[test]
+    fn answers_of_two_nodes_do_not_mix() {
+        let mut tree = tree(2);
+        tree.expand(2, (0..3).map(|column| (place(column), EVEN)));
+        tree.expand(1, (3..5).map(|column| (place(column), EVEN)));
+        let places = |parent| tree.children(parent).map(|child| tree.nodes[child].place).collect::<Vec<_>>();
+        assert_eq!(places(2), [place(0), place(1), place(2)]);
+        assert_eq!(places(1), [place(3), place(4)]);
+        assert!(tree.nodes[1].is_expanded() && !tree.nodes[3].is_expanded());
+    }
+
+    #[test]
+    fn who_played_first_at_a_point_stays_first() {
+        let mut first = FirstMovers::new();
+        let point = Point::at(9, 4, 4).unwrap();
+        assert_eq!(first.at(point), None);
+        first.note(point, Colour::White);
+        first.note(point, Colour::Black);
+        assert_eq!(first.at(point), Some(Colour::White));
+        first.clear();
+        assert_eq!(first.at(point), None);
+    }
+
+    #[test]
+    fn two_million_nodes_are_some_hundred_megabytes() {
+        assert!(size_of::<Node>() <= 56, "{}", size_of::<Node>());
+    }
+}

@@ -108,3 +108,59 @@ fn black_share(board: &Board, points: &PointSet) -> f32 {
     let [white, black] = owned.map(f32::from);
     if white + black == 0.0 { 0.5 } else { black / (white + black) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Point;
+
+    /// Black at D7 has three points inside and no way out.
+    const STRAIGHT_THREE: &str = "
+        . . . X O . .
+        X X X X O . O
+        O O O O O . .
+        . . O . . O .
+        . O . . . . .
+        . . . . O . .
+        . . O . . . .";
+
+    /// White's share of the black string when a side begins.
+    fn lost(first: Colour, seed: u64) -> f64 {
+        let board: Board = STRAIGHT_THREE.parse().unwrap();
+        let stone = Point::parse("D7", 7).unwrap();
+        let target: PointSet = board.stones(stone).collect();
+        let mut region = target.clone();
+        region.insert_all(board.liberties(stone));
+        let search = StatusSearch { board: &board, target: &target, region: &region, first };
+        search.run(1000, seed).share(Colour::White, stone)
+    }
+
+    #[test]
+    fn who_moves_first_decides_about_three_in_a_row() {
+        for seed in 0..3 {
+            let lost = [lost(Colour::Black, seed), lost(Colour::White, seed)];
+            assert!(lost[0] < 0.2 && lost[1] > 0.8, "{lost:?}");
+        }
+    }
+
+    #[test]
+    fn equal_seeds_find_the_same() {
+        assert_eq!(lost(Colour::Black, 9).to_bits(), lost(Colour::Black, 9).to_bits());
+    }
+
+    #[test]
+    fn many_searches_share_what_there_is() {
+        assert_eq!([0, 1, 6, 7, 24, 40, 1000].map(playouts_each), [4000, 4000, 4000, 3428, 1000, 600, 600]);
+    }
+
+    #[test]
+    fn a_share_is_of_what_has_an_owner() {
+        let board: Board = "X . O\nX . O\nX . O".parse().unwrap();
+        let of = |names: &[&str]| {
+            let points = names.iter().filter_map(|name| Point::parse(name, 3)).collect();
+            black_share(&board, &points)
+        };
+        assert_eq!(of(&["A1", "A2", "B1", "C1"]), 2.0 / 3.0);
+        assert_eq!(of(&["B1", "B2"]), 0.5);
+    }
+}

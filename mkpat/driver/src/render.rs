@@ -16,6 +16,9 @@ pub fn human(sources: &Sources, diagnostic: &Diagnostic, colour: bool) -> String
     let excerpts: Vec<Excerpt<'_>> = excerpts(sources, diagnostic);
     let title = level.primary_title(&diagnostic.message).id(diagnostic.code.id());
     let mut group = title.elements(excerpts.iter().map(Excerpt::snippet));
+    if let Some(path) = path(diagnostic) {
+        group = group.element(Level::NOTE.message(format!("reached by {path}")));
+    }
     for note in &diagnostic.notes {
         group = group.element(Level::NOTE.message(note));
     }
@@ -25,14 +28,21 @@ pub fn human(sources: &Sources, diagnostic: &Diagnostic, colour: bool) -> String
     renderer.render(&[group])
 }
 
-/// Renders in one line: `file:line:column: severity[code]: message`.
+/// Renders in one line: `file:line:column: severity[code]: message`, in a game tree with `(reached by B[pd])`.
 #[must_use]
 pub fn short(sources: &Sources, diagnostic: &Diagnostic) -> String {
     let span = diagnostic.primary.span;
     let file = sources.file(span.file);
     let (line, column) = file.line_column(span.start);
     let severity = diagnostic.severity.word();
-    format!("{}:{line}:{column}: {severity}[{}]: {}", file.name, diagnostic.code.id(), diagnostic.message)
+    let path = path(diagnostic).map_or(String::new(), |path| format!(" (reached by {path})"));
+    let (id, message) = (diagnostic.code.id(), &diagnostic.message);
+    format!("{}:{line}:{column}: {severity}[{id}]: {message}{path}", file.name)
+}
+
+/// The moves to the node of a game tree that is at fault.
+fn path(diagnostic: &Diagnostic) -> Option<&str> {
+    diagnostic.path.as_deref().filter(|path| !path.is_empty())
 }
 
 /// The lines of one file that a diagnostic touches. Only those go to the renderer: it copies what it is given, and a
@@ -55,15 +65,22 @@ fn excerpts<'a>(sources: &'a Sources, diagnostic: &'a Diagnostic) -> Vec<Excerpt
     let mark = |label: &'a Label, kind| Mark { span: label.span, text: &label.text, kind };
     let primary = mark(&diagnostic.primary, AnnotationKind::Primary);
     let others = diagnostic.secondary.iter().map(|l| mark(l, AnnotationKind::Context));
-    let mut by_file: Vec<Vec<Mark<'a>>> = Vec::new();
+    // Game trees stand on few, long lines, and what is compared may stand far apart in them: a line is an excerpt.
+    // In a database what belongs together stands together: a file is one.
+    let excerpt_of = |span: Span| {
+        let line = diagnostic.path.as_ref().map(|_| sources.file(span.file).line(span.start));
+        (span.file, line)
+    };
+    let mut excerpts: Vec<Vec<Mark<'a>>> = Vec::new();
     for mark in std::iter::once(primary).chain(others) {
-        let same_file = |marks: &&mut Vec<Mark<'_>>| marks.iter().any(|m| m.span.file == mark.span.file);
-        match by_file.iter_mut().find(same_file) {
+        let same =
+            |marks: &&mut Vec<Mark<'_>>| marks.iter().any(|m| excerpt_of(m.span) == excerpt_of(mark.span));
+        match excerpts.iter_mut().find(same) {
             Some(marks) => marks.push(mark),
-            None => by_file.push(vec![mark]),
+            None => excerpts.push(vec![mark]),
         }
     }
-    by_file.into_iter().filter_map(|marks| Excerpt::new(sources, marks)).collect()
+    excerpts.into_iter().filter_map(|marks| Excerpt::new(sources, marks)).collect()
 }
 
 impl<'a> Excerpt<'a> {

@@ -57,7 +57,9 @@ fn string(
             if cells.len() <= k {
                 cells.resize(k + 1, ANYTHING);
             }
-            cells[k] &= accepted;
+            if let Some(cell) = cells.get_mut(k) {
+                *cell &= accepted;
+            }
         }
     };
     let anchor = if side == Side::Own { Symbol::Own } else { Symbol::Other };

@@ -44,7 +44,11 @@ fn comb_sort<T>(list: &mut [T], rank: impl Fn(&T) -> u8) {
         gap = (10 * gap + 3) / 13;
         let mut swapped = false;
         for p in 0..list.len().saturating_sub(gap) {
-            if rank(&list[p]) > rank(&list[p + gap]) {
+            let out_of_order = match (list.get(p), list.get(p + gap)) {
+                (Some(first), Some(second)) => rank(first) > rank(second),
+                _ => false,
+            };
+            if out_of_order {
                 list.swap(p, p + gap);
                 swapped = true;
             }

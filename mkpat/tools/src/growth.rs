@@ -102,7 +102,7 @@ pub fn varied(tables: &Tables, times: usize) -> Tables {
                 if other { Element { kind, ..*element }.pack() } else { element.pack() }
             }));
             grown.patterns.push(Pattern { first_element, ..*pattern });
-            grown.name_ends.push(grown.names.len() as u32);
+            grown.names.push("");
         }
     }
     grown

@@ -13,6 +13,8 @@ use crate::tokens::{self, Import, Written};
 pub(crate) struct Crate {
     /// Its modules; the first is its root.
     pub modules: Vec<Module>,
+    /// Modules for tests alone, by their paths without `.rs`. Nobody looks into them.
+    for_tests: Vec<String>,
 }
 
 /// One module, which is a file or stands inside one.
@@ -40,15 +42,18 @@ type Reader<'a> = dyn Fn(&str) -> Option<String> + 'a;
 impl Crate {
     /// Reads a crate from its root file on.
     pub(crate) fn read(root: &str, read: &Reader<'_>) -> Crate {
-        let mut krate = Crate { modules: Vec::new() };
+        let mut krate = Crate { modules: Vec::new(), for_tests: Vec::new() };
         let folder = root.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
         krate.read_file(root, &folder, 0, read);
         krate
     }
 
-    /// The files of its modules.
-    pub(crate) fn files(&self) -> impl Iterator<Item = &str> {
-        self.modules.iter().map(|module| module.file.as_str())
+    /// Whether a file is one of its modules, be it for tests alone.
+    pub(crate) fn declares(&self, file: &str) -> bool {
+        let is_part = |module: &String| {
+            file.strip_prefix(module.as_str()).is_some_and(|rest| rest == ".rs" || rest.starts_with('/'))
+        };
+        self.modules.iter().any(|module| module.file == file) || self.for_tests.iter().any(is_part)
     }
 
     fn read_file(&mut self, file: &str, folder: &str, parent: usize, read: &Reader<'_>) -> usize {
@@ -67,8 +72,12 @@ impl Crate {
     ) -> usize {
         let id = self.modules.len();
         self.modules.push(Module { file: file.to_owned(), parent, ..Module::default() });
-        for item in items.into_iter().filter(|item| !is_test(item)) {
+        for item in items {
             match item {
+                Item::Mod(child) if is_test(&child.attrs) => {
+                    self.for_tests.push(format!("{folder}/{}", child.ident));
+                }
+                item if is_test(attributes(&item)) => {}
                 Item::Mod(child) => self.read_child(id, folder, child, read),
                 Item::Use(item) => {
                     let imports = tokens::imports(&item.tree);
@@ -124,25 +133,26 @@ fn name(item: &Item) -> Option<String> {
     Some(ident.to_string())
 }
 
-fn is_test(item: &Item) -> bool {
-    let attributes = match item {
+fn attributes(item: &Item) -> &[Attribute] {
+    match item {
         Item::Const(item) => &item.attrs,
         Item::Enum(item) => &item.attrs,
         Item::Fn(item) => &item.attrs,
         Item::Impl(item) => &item.attrs,
         Item::Macro(item) => &item.attrs,
-        Item::Mod(item) => &item.attrs,
         Item::Static(item) => &item.attrs,
         Item::Struct(item) => &item.attrs,
         Item::Trait(item) => &item.attrs,
         Item::Type(item) => &item.attrs,
         Item::Use(item) => &item.attrs,
-        _ => return false,
-    };
-    attributes.iter().any(is_for_tests)
+        _ => &[],
+    }
 }
 
-fn is_for_tests(attribute: &Attribute) -> bool {
-    attribute.path().is_ident("cfg")
-        && attribute.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test")
+/// Whether `#[cfg(test)]` is among the attributes.
+fn is_test(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        attribute.path().is_ident("cfg")
+            && attribute.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test")
+    })
 }

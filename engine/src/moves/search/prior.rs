@@ -110,3 +110,72 @@ fn is_alone(board: &Board, point: Point) -> bool {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Won and lost playouts of a move beyond the even ones.
+    fn looks(board: &Board, name: &str, colour: Colour, last: Option<&str>) -> (f32, f32) {
+        let at = |name| Point::parse(name, board.size());
+        let prior = Prior::by_looks(board, &Shapes::new(), at(name).unwrap(), colour, last.and_then(at));
+        let won = prior.wins - EVEN / 2.0;
+        (won, prior.visits - EVEN - won)
+    }
+
+    #[test]
+    fn a_prior_is_even_and_gains_and_losses_add_to_it() {
+        assert_eq!(Prior::even().and(6.0), Prior { visits: 16.0, wins: 11.0 });
+        assert_eq!(Prior::even().and(-6.0), Prior { visits: 16.0, wins: 5.0 });
+        assert_eq!(Prior::of_pass(), Prior { visits: EVEN + PASS, wins: EVEN / 2.0 });
+    }
+
+    #[test]
+    fn an_empty_board_asks_for_the_third_and_fourth_line() {
+        let board = Board::new(19).unwrap();
+        let at = |name| looks(&board, name, Colour::Black, None);
+        assert_eq!(at("K1"), (0.0, 10.0));
+        assert_eq!(at("K2"), (0.0, 5.0));
+        assert_eq!(at("K3"), (10.0, 0.0));
+        assert_eq!(at("K4"), (5.0, 0.0));
+        assert_eq!(at("K5"), (0.0, 0.0));
+    }
+
+    #[test]
+    fn moves_near_the_last_one_gain() {
+        let board = Board::new(19).unwrap();
+        let gains = ["K9", "L11", "K12", "L12", "K13", "L14"]
+            .map(|name| looks(&board, name, Colour::White, Some("K10")).0);
+        assert_eq!(gains, [20.0, 16.0, 16.0, 8.0, 8.0, 0.0]);
+    }
+
+    #[test]
+    fn taking_and_saving_gain_and_self_atari_loses() {
+        let drawing = "
+            . . . . . . .
+            . X X . . . .
+            X O O . . X .
+            . X X . X . X
+            . . . . . X .
+            . X O . . X X
+            . . . . X O .";
+        let board: Board = drawing.parse().unwrap();
+        let at = |name, colour| looks(&board, name, colour, None);
+        let without_shape =
+            |(won, lost): (f32, f32), shape: bool| (won - if shape { SHAPE } else { 0.0 }, lost);
+        let shape = |name| Shapes::new().want(&board, Point::parse(name, 7).unwrap());
+        assert_eq!(without_shape(at("D5", Colour::Black), shape("D5")), (TAKES_MANY, 0.0));
+        assert_eq!(without_shape(at("D5", Colour::White), shape("D5")), (SAVES, 0.0));
+        assert_eq!(without_shape(at("G1", Colour::Black), shape("G1")), (TAKES_ONE, 0.0));
+        assert_eq!(at("G1", Colour::White).1, INTO_ATARI);
+    }
+
+    #[test]
+    fn distances_are_those_of_a_knight() {
+        let at = |name| Point::parse(name, 19).unwrap();
+        assert_eq!(
+            ["K11", "L11", "K12", "L12", "M12"].map(|name| distance(at("K10"), at(name))),
+            [1, 2, 2, 3, 4]
+        );
+    }
+}

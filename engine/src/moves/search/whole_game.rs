@@ -135,4 +135,23 @@ mod tests {
         let (_, found) = search(drawing, Colour::Black, 4.5);
         assert_eq!(found[0].place, None, "{found:?}");
     }
+
+    #[test]
+    fn a_head_start_is_heeded_and_forgotten() {
+        let mut board = Board::new(5).unwrap();
+        let shapes = Shapes::new();
+        let at = |name| Point::parse(name, 5);
+        let run = |board: &mut Board, head_start: f32, playouts: u32| {
+            let roots = [Root { place: at("A1"), head_start }, Root { place: at("C3"), head_start: 0.0 }];
+            let search = MoveSearch { shapes: &shapes, komi: 7.5, playouts, seed: 3 };
+            let found = search.run(board, Colour::Black, &roots);
+            assert_eq!(found.iter().map(|found| found.visits).sum::<u32>(), playouts);
+            assert_eq!(found[0].place, at("A1"));
+            found[0].visits as f32 / playouts as f32
+        };
+        let few = run(&mut board, 100.0, 40);
+        assert!(few > 0.8, "{few}");
+        assert!(run(&mut board, 0.0, 400) < 0.3);
+        assert!(run(&mut board, 100.0, 3000) < few, "what playouts say counts in the end");
+    }
 }

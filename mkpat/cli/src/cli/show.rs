@@ -81,7 +81,7 @@ impl Show {
         } else if self.form.checked {
             show::checked(database, index, sources)
         } else if self.form.rust {
-            emit::tables::excerpt(database, index, sources)
+            emit::flat::excerpt(database, index, sources)
         } else {
             show::ir(database, index, sources)
         }

@@ -165,9 +165,9 @@ fn counted(games: &[GameRecord], options: &Options) -> BTreeMap<String, BTreeMap
     counts
 }
 
-/// The games of the corpus whose sides alternate from the first move on.
-fn corpus_games(shared: &std::path::Path) -> Vec<GameRecord> {
-    let mut folders = vec![shared.join("corpus/regression")];
+/// All SGF files of a folder and the folders in it.
+fn records(folder: std::path::PathBuf) -> Vec<std::path::PathBuf> {
+    let mut folders = vec![folder];
     let mut paths = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder") {
@@ -180,6 +180,11 @@ fn corpus_games(shared: &std::path::Path) -> Vec<GameRecord> {
         }
     }
     paths.sort();
+    paths
+}
+
+/// The games whose sides alternate from the first move on.
+fn alternating(paths: &[std::path::PathBuf]) -> Vec<GameRecord> {
     let read = |path: &std::path::PathBuf| {
         let parsed = katachi_sgf::Tree::parse(&std::fs::read(path).expect("a file")).ok()?;
         Some(GameRecord::from_tree(parsed.trees.first()?, path.to_string_lossy().into_owned()))
@@ -192,13 +197,11 @@ fn corpus_games(shared: &std::path::Path) -> Vec<GameRecord> {
     paths.iter().filter_map(read).filter(alternates).collect()
 }
 
-/// On real games, what comes out is what counting pictures gives: the same moves with the same numbers, those of a
+/// On whole games, what comes out is what counting pictures gives: the same moves with the same numbers, those of a
 /// position by falling number of players, the positions by falling number of games (§6.3, §6.4 and §6.6).
-#[test]
-fn real_games_are_counted_as_pictures_count_them() {
-    let Some(shared) = snapshots::corpus("real_games_are_counted_as_pictures_count_them") else { return };
-    let games = corpus_games(&shared);
-    let options = Options { size: 19, moves: 6, least_positions: 4, least_percent: 30, ..OPTIONS };
+#[track_caller]
+fn check_counts(paths: &[std::path::PathBuf], options: Options, least_found: usize) {
+    let games = alternating(paths);
     let extraction = extracted(&games, &options);
     let counts = counted(&games, &options);
     let comments: Vec<&str> = extraction.database.split("Pattern F-").skip(1).collect();
@@ -238,5 +241,19 @@ fn real_games_are_counted_as_pictures_count_them() {
         moves.values().filter(is_popular).count()
     });
     assert_eq!(found.len() + extraction.without_diagram, popular.sum::<usize>());
-    assert!(found.len() > 20, "only {} moves", found.len());
+    assert!(found.len() > least_found, "only {} moves", found.len());
+}
+
+#[test]
+fn our_games_are_counted_as_pictures_count_them() {
+    let options = Options { moves: 8, least_positions: 2, least_percent: 30, least_players: 1, ..OPTIONS };
+    check_counts(&snapshots::games(), options, 10);
+}
+
+#[test]
+fn the_games_of_the_corpus_are_counted_as_pictures_count_them() {
+    let test = "the_games_of_the_corpus_are_counted_as_pictures_count_them";
+    let Some(shared) = snapshots::corpus(test) else { return };
+    let options = Options { size: 19, moves: 6, least_positions: 4, least_percent: 30, ..OPTIONS };
+    check_counts(&records(shared.join("corpus/regression")), options, 20);
 }
