@@ -145,7 +145,7 @@ impl Table {
 
     /// Lets the engine move.
     fn answer(&mut self) {
-        let choice = self.consider(self.to_move);
+        let choice = self.analyse_moves(self.to_move);
         let place = match choice {
             Move::Resign => {
                 println!("I resign.");
@@ -208,7 +208,7 @@ impl Table {
     }
 
     /// What the engine would do for a side.
-    fn consider(&mut self, colour: Colour) -> Move {
+    fn analyse_moves(&mut self, colour: Colour) -> Move {
         let analysis = self.engine.analyse(&mut self.game, colour);
         if self.trace {
             eprint!("{}", analysis.trace());
@@ -219,7 +219,7 @@ impl Table {
     }
 
     fn hint(&mut self) {
-        match self.consider(self.person) {
+        match self.analyse_moves(self.person) {
             Move::Play(point) => println!("I would play {}", self.name(point)),
             Move::Pass => println!("I would pass"),
             Move::Resign => println!("I would resign"),

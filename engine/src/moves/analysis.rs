@@ -1,7 +1,7 @@
 //! What came out of analysing the moves of a position.
 
-use super::Move;
 use super::reasons::{MoveReason, PatternMatch, PointReasons, Reasons};
+use super::request::Move;
 use super::search::Found;
 use super::value::{MoveValue, Values};
 use crate::board::{Colour, Point};

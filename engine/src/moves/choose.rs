@@ -3,9 +3,9 @@
 use super::analysis::{Candidate, MoveAnalysis};
 use super::position::Position;
 use super::reasons::MoveReason;
+use super::request::{Move, Request};
 use super::search::{Found, MoveSearch, Root};
 use super::value::{BOOK, after_search, head_start};
-use super::{Move, Request};
 use crate::board::{Board, Colour, Point};
 use crate::playout::Shapes;
 
@@ -18,7 +18,7 @@ const SMALL: u8 = 9;
 const PLAYOUTS_PER_LEVEL: [u32; 3] = [500, 300, 150];
 const MOST_LEVELS: i32 = 40;
 
-/// Share of settled vertices from which on a pass is taken seriously.
+/// Share of settled points from which on a pass is taken seriously.
 const LATE: f32 = 0.5;
 const PASS_HEAD_START: f32 = 20.0;
 /// Playouts after which a pass is judged by its points, and what a move must gain on it.
@@ -82,7 +82,7 @@ fn playouts(size: u8, level: i32) -> u32 {
     level.clamp(0, MOST_LEVELS) as u32 * per_level
 }
 
-/// The moves to search, and a pass. Of settled vertices only those that somebody has a good word for.
+/// The moves to search, and a pass. Of settled points only those that somebody has a good word for.
 fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32) -> Vec<Root> {
     let board = position.board();
     let most = if board.size() <= SMALL { usize::MAX } else { MOST_ROOTS };

@@ -1,5 +1,6 @@
 //! Choosing a move. [`Mover::analyse`] is the page that names the stages in order.
 //!
+//! * `request`: what is asked for, and what a side does;
 //! * `position`: what generators look at: records of strings, reading, and what playouts (`playout_estimate`) and
 //!   distances (`reach`) say of the rest;
 //! * `generate`: the generators, which record `reasons` and nothing else;
@@ -16,6 +17,7 @@ mod playout_estimate;
 mod position;
 mod reach;
 mod reasons;
+mod request;
 mod review;
 mod search;
 mod trace;
@@ -24,9 +26,10 @@ mod value;
 pub use analysis::{Candidate, MoveAnalysis, ValuedReason};
 pub use player::Player;
 pub use reasons::{MatchVerdict, MoveReason, PatternMatch};
+pub use request::{Move, Request};
 pub use search::Found;
 
-use crate::board::{Colour, Point, PointSet, mix};
+use crate::board::PointSet;
 use crate::databases::Databases;
 use crate::facts::{Circumstances, Facts};
 use crate::game::Game;
@@ -37,42 +40,6 @@ use playout_estimate::PlayoutEstimate;
 use position::Position;
 use std::sync::{Arc, OnceLock};
 use value::{Modern, Valuation};
-
-/// What a side does when it is its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
-    /// A stone at this vertex.
-    Play(Point),
-    /// Nothing worth playing.
-    Pass,
-    /// The game is lost.
-    Resign,
-}
-
-/// What is asked for.
-#[derive(Clone, Copy, Debug)]
-pub struct Request<'a> {
-    /// Who is to move.
-    pub colour: Colour,
-    /// The vertices where it may move; `None` for all.
-    pub allowed: Option<&'a PointSet>,
-    /// Strength; below 1 nothing is searched.
-    pub level: i32,
-    /// Playouts of the search; by the level if `None`.
-    pub playouts: Option<u32>,
-    /// What decides all that is random; drawn from the seed of the game and the position.
-    pub seed: u64,
-    /// Points given to White.
-    pub komi: f64,
-}
-
-impl Request<'_> {
-    /// A move anywhere.
-    pub fn new(game: &Game, colour: Colour, level: i32, seed: i32) -> Request<'static> {
-        let seed = mix(game.board().hash_with_ko() ^ i64::from(seed) as u64);
-        Request { colour, allowed: None, level, playouts: None, seed, komi: game.komi() }
-    }
-}
 
 /// Chooses moves. Its tables are made once.
 pub struct Mover {

@@ -153,8 +153,9 @@ mod tests {
     fn strings_with_two_common_liberties_are_tied() {
         let board: Board = ". . . . .\n. X . . .\n. . X . .\n. . . . X\n. . O . .".parse().unwrap();
         let at = |name| Point::parse(name, 5).unwrap();
-        assert!(are_tied(&board, at("B4"), at("C3")));
-        assert!(!are_tied(&board, at("C3"), at("E2")));
-        assert!(!are_tied(&board, at("C3"), at("C1")), "the opponent's");
+        let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
+        assert!(estimate.same_dragon(&board, at("B4"), at("C3")));
+        assert!(!estimate.same_dragon(&board, at("C3"), at("E2")));
+        assert!(!estimate.same_dragon(&board, at("C3"), at("C1")), "the opponent's");
     }
 }

@@ -54,7 +54,7 @@ fn threshold(position: &mut Position<'_>, valuation: &dyn Valuation, reasons: &R
     totals.get(MOST_READ).copied()
 }
 
-/// The side that surely has a vertex, if no string beside it is in danger.
+/// The side that surely has a point, if no string beside it is in danger.
 fn settled_for(position: &Position<'_>, point: Point) -> Option<Colour> {
     let side = Colour::BOTH.into_iter().find(|&side| position.estimate.is_settled(side, point))?;
     let board = position.board();

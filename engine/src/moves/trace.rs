@@ -1,7 +1,7 @@
 //! How the choice of a move is told.
 
-use super::Move;
 use super::analysis::{Candidate, MoveAnalysis};
+use super::request::Move;
 use super::search::Found;
 use crate::board::Point;
 use std::fmt::Write;

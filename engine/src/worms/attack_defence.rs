@@ -235,8 +235,6 @@ fn read_threats(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
 /// The liberties of a string and the empty vertices beside them.
 fn candidates(board: &Board, string: Point) -> PointSet {
     let mut points = *board.liberties(string);
-    for liberty in board.liberties(string) {
-        points.extend(board.neighbours(liberty).filter(|&next| board.is_empty(next)));
-    }
+    points.insert_all(&board.second_liberties(string));
     points
 }

@@ -38,15 +38,4 @@ pub(crate) const KNOWN: &[&[&str]] = &[
         "engine/src/gtp/session.rs",
         "engine/src/gtp/table.rs",
     ],
-    &["engine/src/moves/choose.rs", "engine/src/moves/considered.rs", "engine/src/moves/mod.rs"],
-    &[
-        "engine/src/worms/dangers.rs",
-        "engine/src/worms/eyes/domain.rs",
-        "engine/src/worms/eyes/mod.rs",
-        "engine/src/worms/eyes/topology.rs",
-        "engine/src/worms/eyes/value.rs",
-        "engine/src/worms/record.rs",
-        "engine/src/worms/shape.rs",
-        "engine/src/worms/size.rs",
-    ],
 ];

@@ -8,37 +8,16 @@ mod modern;
 mod search;
 mod strings;
 mod table;
+mod valuation;
 mod words;
 
 pub(super) use modern::Modern;
 pub(super) use search::{after_search, head_start};
 pub(super) use table::BOOK;
+pub(super) use valuation::{MoveValue, Valuation, Values};
 
 use super::position::Position;
 use super::reasons::Reasons;
-use crate::board::Point;
-use std::collections::BTreeMap;
-
-/// The value of a move by its reasons.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct MoveValue {
-    /// All in all.
-    pub(super) total: f32,
-    /// What each reason gives, in the order of the reasons.
-    pub(super) by_reason: Vec<f32>,
-    /// Further numbers that went into it, by what they are called.
-    pub(super) notes: Vec<(&'static str, f32)>,
-}
-
-/// The values of all moves for which there are reasons.
-pub(super) type Values = BTreeMap<Point, MoveValue>;
-
-/// A way to turn reasons into values. It may read: what a helper of a pattern finds out can depend on what the pattern
-/// would be worth.
-pub(super) trait Valuation: Send + Sync {
-    /// Values all moves, as if none were replaced.
-    fn value(&self, position: &mut Position<'_>, reasons: &Reasons) -> Values;
-}
 
 /// The values of all moves once replaced ones have given theirs away. A move that loses its stones takes none over.
 pub(super) fn values(valuation: &dyn Valuation, position: &mut Position<'_>, reasons: &Reasons) -> Values {

@@ -5,8 +5,8 @@ use super::table::{
     DOUBLE, PER_STONE, SETTLED, SHAPE, SHAPED_TERRITORY, TERRITORY, TERRITORY_OF_PATTERN, TIE_BREAK,
     TIED_BELOW,
 };
+use super::valuation::{MoveValue, Valuation, Values};
 use super::words::Words;
-use super::{MoveValue, Valuation, Values};
 use crate::board::Point;
 use crate::moves::position::Position;
 use crate::moves::reasons::{MoveReason, PointReasons, Reasons};

@@ -1,12 +1,12 @@
 //! Reasons of drawn boards and what valuations make of them.
 
 use super::*;
-use crate::board::{Board, Colour};
+use crate::board::{Board, Colour, Point};
 use crate::databases;
 use crate::facts::{Circumstances, Facts};
 use crate::moves::generate;
 use crate::moves::playout_estimate::PlayoutEstimate;
-use crate::moves::reasons::MoveReason;
+use crate::moves::reasons::{MoveReason, PointReasons};
 use crate::playout::Shapes;
 use crate::reading::Reader;
 use crate::worms::{Proposals, examine};
@@ -38,10 +38,8 @@ struct Counting;
 
 impl Valuation for Counting {
     fn value(&self, _: &mut Position<'_>, reasons: &Reasons) -> Values {
-        let value = |said: &crate::moves::reasons::PointReasons| MoveValue {
-            total: said.reasons.len() as f32,
-            ..MoveValue::default()
-        };
+        let value =
+            |said: &PointReasons| MoveValue { total: said.reasons.len() as f32, ..MoveValue::default() };
         reasons.iter().map(|(point, said)| (point, value(said))).collect()
     }
 }
