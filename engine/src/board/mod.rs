@@ -11,6 +11,7 @@ mod facts;
 mod handicap;
 mod hash;
 mod play;
+mod played;
 mod point;
 mod points;
 mod rules;
@@ -28,7 +29,7 @@ pub use rules::{IllegalMove, KoRule, Rules, Suicide};
 pub use setup::SetupError;
 
 use colour::Cell;
-use play::Played;
+use played::Played;
 use std::fmt;
 use strings::Strings;
 

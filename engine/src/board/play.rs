@@ -1,27 +1,8 @@
 //! Making moves and taking them back.
 
 use super::colour::Cell;
-use super::strings::Joined;
+use super::played::{Played, Stone};
 use super::{Board, Colour, IllegalMove, Point, Rules, hash};
-
-/// What is needed to take one move back.
-#[derive(Clone, Copy)]
-pub(super) struct Played {
-    colour: Colour,
-    /// `None` for a pass.
-    stone: Option<Stone>,
-    ko: Option<Point>,
-    hash: u64,
-}
-
-#[derive(Clone, Copy)]
-struct Stone {
-    point: Point,
-    joined: Joined,
-    /// Heads of the captured strings.
-    captured: [Option<Point>; 4],
-    suicide: bool,
-}
 
 impl Board {
     /// Plays a move of the game.

@@ -96,7 +96,6 @@ fn the_positions_are_those_of_the_games() {
 fn a_session_over_a_game_answers_as_it_always_did() {
     let script = "\
 1 loadsgf 13-handicap-001.sgf
-2 get_handicap
 3 get_komi
 4 showboard
 5 last_move
