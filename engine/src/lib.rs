@@ -6,6 +6,7 @@ pub mod databases;
 pub mod board;
 pub mod reading;
 pub mod worms;
+pub mod influence;
 
 pub mod view;
 pub mod facts;
