@@ -7,6 +7,7 @@ pub mod board;
 pub mod reading;
 pub mod worms;
 pub mod influence;
+pub mod classic;
 
 pub mod view;
 pub mod facts;

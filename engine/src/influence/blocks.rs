@@ -1,10 +1,11 @@
 //! Barriers on two sides of an invader, of which only one can be built.
 //!
-//! Source: reference `influence-territory.md` 4.4.
+//! Source: reference `influence-territory.md` 4.4, which lets influence start from an opened block as from a source. The
+//! original's maps show that nothing starts there: an opened block has no strength of its own. What it changes is how
+//! much worse the territory around becomes.
 
 use super::constants::MAX_DOUBLE_BLOCKS;
 use super::map::{Ground, Map};
-use super::spread::accumulate_from;
 use super::territory::sign;
 use crate::board::{Colour, Point};
 
@@ -14,13 +15,11 @@ pub(super) fn open_double_blocks(map: &mut Map) -> bool {
     let mut opened = Vec::new();
     for point in map.points().filter(|&point| map.ground[point.index()] == Ground::Empty) {
         if map.strength(mover, point) > 0.0 && opened.len() < MAX_DOUBLE_BLOCKS {
-            opened.extend(cheapest_block(map, mover, point).map(|block| (point, block)));
+            opened.extend(cheapest_block(map, mover, point));
         }
     }
-    for &(source, block) in &opened {
+    for &block in &opened {
         map.permeability[mover.index()][block.index()] = 1.0;
-        let from = map.sources[mover.index()][source.index()];
-        accumulate_from(map, mover, block, from);
     }
     !opened.is_empty()
 }
@@ -35,7 +34,7 @@ fn cheapest_block(map: &Map, mover: Colour, source: Point) -> Option<Point> {
     }
     let price = |point: &Point| {
         let around = [*point].into_iter().chain(point.neighbours());
-        around.map(|at| (sign(!mover) * map.territory(at)).max(0.0)).sum::<f32>()
+        around.map(|at| sign(!mover) * map.territory(at)).sum::<f32>()
     };
     blocks.into_iter().min_by(|a, b| price(a).total_cmp(&price(b)))
 }

@@ -40,11 +40,6 @@ pub(super) fn accumulate(map: &mut Map, mut chosen: impl FnMut(Colour, Point) ->
     }
 }
 
-/// Accumulates influence from one point as if it were a source.
-pub(super) fn accumulate_from(map: &mut Map, colour: Colour, point: Point, source: Source) {
-    Wave::new(map).spread(map, colour, point, source);
-}
-
 impl Wave {
     fn new(map: &Map) -> Wave {
         let mut open = [false; CELLS];
