@@ -58,7 +58,7 @@ fn a_dead_stone_counts_for_nothing() {
     let dead: PointSet = [at("F5", 9)].into_iter().collect();
     let one_stone = board.points().filter(|&point| !dead.contains(point) && board.stone(point).is_some());
     assert_eq!(one_stone.count(), 1);
-    let without = Spread::of(&board, &dead, Kind::Moyo);
+    let without = Spread::of(&board, &dead, Kind::Territory);
     assert_eq!(without.balance(&board, &dead), Balance::default());
 }
 

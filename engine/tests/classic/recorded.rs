@@ -40,9 +40,9 @@ impl Rates {
     }
 }
 
-/// Lines whose area is explained by no status of theirs: living stones of one side all over the board count as the
-/// other's. They are counted apart.
-const STRANGE_AREA: usize = 30;
+/// Lines whose area no status of theirs explains: in some, living stones of one side all over the board count as the
+/// other's. They are counted, not excused: with them area agrees on 97.28 % of the points, the other measures on all.
+const STRANGE_AREA: usize = 34;
 
 fn words<'a>(value: &'a Value) -> impl Iterator<Item = &'a str> {
     value.as_array().into_iter().flatten().filter_map(Value::as_str)
