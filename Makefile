@@ -8,15 +8,19 @@ FUZZ_SECONDS ?= 5
 FUZZ_SEEDS = fuzz/seeds patterns mkpat/tests/ok mkpat/tests/err $(if $(KATACHI_CORPUS),$(KATACHI_CORPUS)/corpus)
 FUZZ = $(CARGO) +nightly fuzz
 
-# What `make bench` matches: the corpus where there is one, else our own databases on made-up boards only.
+# What `make bench` matches: the corpus where there is one, else our own databases on positions of our own games.
 CORPUS = $(or $(KATACHI_CORPUS),../shared)
 BENCH_MANIFEST = $(or $(wildcard $(CORPUS)/corpus/gnugo-3.8/patterns/databases.toml),$(MANIFEST))
-BENCH_POSITIONS = --positions $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),docs/example/net.jsonl) --first 20
+BENCH_POSITIONS = --positions $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),patterns/games/positions.jsonl) --first 20
 # Seconds to warm up and to measure for each criterion bench, instead of criterion's 3 and 5.
 BENCH_TIMES ?= --warm-up-time 0.5 --measurement-time 2
 BENCH_OUT = $${CARGO_TARGET_DIR:-target}/bench.txt
 bench = $(CARGO) run --release --quiet -p mkpat-cli -- bench --manifest $(BENCH_MANIFEST) $(1) 2>$(BENCH_OUT) \
   || { cat $(BENCH_OUT); exit 1; }
+
+# What a browser can link.
+WASM = wasm32-unknown-unknown
+WASM_PACKAGES = -p mkpat-runtime -p mkpat -p katachi-engine -p katachi-patterns
 
 # `make callgrind` follows every so many-th game of the corpus.
 CALLGRIND_EVERY ?= 100
@@ -39,15 +43,19 @@ books: ## write the opening books from their trees
 	    -o patterns/fuseki$$(basename $$tree .sgf).dbz || exit 1; \
 	done
 
-test: ## run every test
-	$(CARGO) test --workspace
-	$(CARGO) test --manifest-path fuzz/Cargo.toml --no-default-features
+test: ## run every test; the last line says how many were skipped
+	@CARGO="$(CARGO)" sh snapshots/suite.sh
 
-lint: ## formatting and clippy, warnings denied
+lint: ## formatting and clippy, warnings denied; what a browser links, where its target is installed
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
 	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --no-default-features --all-targets -- -D warnings
+	@if ls "$$(rustc --print target-libdir --target $(WASM))"/libcore-*.rlib >/dev/null 2>&1; then \
+	  $(CARGO) check --target $(WASM) $(WASM_PACKAGES); \
+	else \
+	  echo "make lint: not checked for $(WASM), which is not installed (rustup target add $(WASM))"; \
+	fi
 
 bless: ## accept what the tools write now: snapshots and the messages on error pages
 	KATACHI_BLESS=1 INSTA_UPDATE=always $(CARGO) test --workspace
@@ -67,19 +75,19 @@ bench: ## measure: matching by database, matcher, patterns and board; then every
 
 callgrind: ## instructions per position, and per move followed, with GNU Go 3.8's databases; needs valgrind and the corpus
 	@command -v valgrind >/dev/null || { echo "make callgrind: skipped, there is no valgrind"; exit 0; }; \
-	$(CARGO) build --release --quiet -p mkpat --example pass || exit 1; \
+	$(CARGO) build --profile profiling --quiet -p mkpat --example pass || exit 1; \
 	for pass in counted read portable; do \
 	  printed=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="pass::$$pass" \
-	    "$${CARGO_TARGET_DIR:-target}/release/examples/pass" 2>&1); \
+	    "$${CARGO_TARGET_DIR:-target}/profiling/examples/pass" 2>&1); \
 	  instructions=$$(echo "$$printed" | sed -n 's/.*Collected : //p'); \
 	  positions=$$(echo "$$printed" | sed -n 's/ positions, .*//p'); \
 	  if [ -z "$$positions" ]; then echo "make callgrind: skipped, there is no corpus"; exit 0; fi; \
 	  echo "$$pass: $$((instructions / positions)) instructions per position"; \
 	done; \
-	$(CARGO) build --release --quiet -p mkpat-cli || exit 1; \
+	$(CARGO) build --profile profiling --quiet -p mkpat-cli || exit 1; \
 	for part in play_a_move count_afresh; do \
 	  printed=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="*follow::$$part*" \
-	    "$${CARGO_TARGET_DIR:-target}/release/mkpat" bench --manifest $(BENCH_MANIFEST) \
+	    "$${CARGO_TARGET_DIR:-target}/profiling/mkpat" bench --manifest $(BENCH_MANIFEST) \
 	    --games $(CORPUS)/corpus/regression/games --every $(CALLGRIND_EVERY) 2>&1); \
 	  instructions=$$(echo "$$printed" | sed -n 's/.*Collected : //p'); \
 	  moves=$$(echo "$$printed" | sed -n 's/.* games: \([0-9]*\) moves.*/\1/p'); \

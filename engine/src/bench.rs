@@ -6,11 +6,13 @@
 //! it changes no behaviour must leave it as it is. It depends on no file, clock or machine.
 
 use crate::board::{Board, Colour, Point, Rules, mix};
+use crate::databases::Databases;
 use crate::game::Game;
 use crate::moves::{Move, Player};
 use crate::reading::{Answer, Limits, Reader};
-use crate::settle::settle;
+use crate::scoring::settle;
 use crate::worms::unconditional;
+use std::sync::Arc;
 
 /// Positions that are examined.
 pub const POSITIONS: u64 = 50;
@@ -37,9 +39,9 @@ pub struct Bench {
     pub choices: u64,
 }
 
-/// Examines the fixed positions.
-pub fn run() -> Bench {
-    let mut player = Player::new(1, Some(PLAYOUTS), 1);
+/// Examines the fixed positions with these databases.
+pub fn run(databases: &Arc<Databases>) -> Bench {
+    let mut player = Player::new(databases, 1, Some(PLAYOUTS), 1);
     let mut bench = Bench::default();
     for seed in 0..POSITIONS {
         let Some(board) = position(seed) else { continue };
@@ -157,10 +159,12 @@ impl Fold {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::databases::ours;
 
     #[test]
     fn the_number_is_the_same_twice() {
-        let twice = [run(), run()];
+        let databases = ours();
+        let twice = [run(&databases), run(&databases)];
         assert_eq!(twice[0], twice[1]);
         assert!(twice[0].questions > 1000 && twice[0].nodes > 10_000 && twice[0].choices == 17);
     }

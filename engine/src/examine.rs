@@ -1,32 +1,29 @@
 //! Examining a position: patterns propose, reading judges, and every string gets its record.
 
 use crate::board::{Board, Point};
-use crate::compiled::{Module, module};
+use crate::databases::Databases;
 use crate::facts::propose;
 use crate::reading::{Answer, Reader};
 use crate::worms::{self, Proposals, Worms};
+use std::sync::Arc;
 
-/// The databases of attack and defence, made ready once.
+/// Examines positions with the databases of attack and defence; without them no pattern proposes anything.
 pub struct Examiner {
-    attack: Module,
-    defence: Module,
-}
-
-impl Default for Examiner {
-    fn default() -> Examiner {
-        Examiner::new()
-    }
+    databases: Arc<Databases>,
 }
 
 impl Examiner {
-    /// Makes the tables.
-    pub fn new() -> Examiner {
-        Examiner { attack: module!(attack), defence: module!(defense) }
+    /// An examiner that looks at these databases.
+    pub fn new(databases: Arc<Databases>) -> Examiner {
+        Examiner { databases }
     }
 
     /// The moves that the patterns propose.
     pub fn proposals(&self, board: &mut Board, reader: &mut Reader) -> Proposals {
-        propose(board, reader, &self.attack, &self.defence)
+        match (&self.databases.attack, &self.databases.defence) {
+            (Some(attack), Some(defence)) => propose(board, reader, attack.as_ref(), defence.as_ref()),
+            _ => Proposals::default(),
+        }
     }
 
     /// The records of all strings.

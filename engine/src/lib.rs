@@ -1,8 +1,6 @@
 //! A Go engine built around compiled pattern databases. Modules are declared in reading order: each uses only those
 //! above it.
 
-pub mod databases;
-
 pub mod board;
 pub mod reading;
 pub mod worms;
@@ -11,16 +9,12 @@ pub mod classic;
 
 pub mod view;
 pub mod facts;
-pub mod compiled;
+pub mod databases;
 pub mod examine;
 
 pub mod game;
 pub mod playout;
 pub mod moves;
-pub mod settle;
-
-pub mod gtp;
-pub mod regress;
-pub mod twogtp;
+pub mod scoring;
 
 pub mod bench;

@@ -1,10 +1,10 @@
 //! The generated modules hold what the compiler works out, and match on a board of the engine's own.
 
-use katachi::databases;
+use katachi_patterns as databases;
+use mkpat_matchers::incremental::{Followed, Follower};
 use mkpat_runtime::board::BoardView;
 use mkpat_runtime::eyes::lookup::lookup;
 use mkpat_runtime::eyes::space::{Cell, EyeSpace};
-use mkpat_runtime::incremental::{Followed, Follower};
 use mkpat_runtime::openings::book::Position;
 use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::pattern::Database;
@@ -35,7 +35,7 @@ impl BoardView for Board {
 #[test]
 fn every_database_is_included_and_whole() {
     assert!(databases::ALL.len() > 3);
-    for database in databases::ALL {
+    for database in databases::ALL.map(|compiled| compiled.database) {
         assert!(!database.patterns.is_empty(), "{}", database.name);
         assert_eq!(database.name_ends.len(), database.patterns.len(), "{}", database.name);
         let elements: usize = database.patterns.iter().map(|p| usize::from(p.elements)).sum();
@@ -56,7 +56,7 @@ fn a_net_is_found_around_a_cutting_stone() {
         ".........",
         ".........",
     ]);
-    let attack = databases::ALL.iter().find(|d| d.name == "attack").expect("there is an attack database");
+    let attack = databases::COLLECTION.patterns("attack").expect("there is an attack database").database;
     let found = plain::matches(attack, &board, &Query::raw(Colour::Black));
     let moves: Vec<String> =
         found.iter().filter_map(|m| m.proposed).map(|p| p.vertex(board.size()).to_string()).collect();
@@ -65,7 +65,7 @@ fn a_net_is_found_around_a_cutting_stone() {
 
 #[test]
 fn matches_follow_the_engines_board_through_play_and_undo() {
-    let databases: Vec<Database<'_>> = databases::ALL.iter().map(|&database| *database).collect();
+    let databases: Vec<Database<'_>> = databases::ALL.iter().map(|compiled| *compiled.database).collect();
     let follower = Follower::build(&databases);
     let mut board: katachi::board::Board = "\
         X O . . .

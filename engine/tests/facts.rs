@@ -1,35 +1,47 @@
 //! Constraints of the databases, asked of drawn boards.
 
 use katachi::board::{Board, Colour};
-use katachi::databases::{attack, conn, patterns};
-use katachi::facts::{COUNTS_CUTTING_STONES, Circumstances, Facts, Patterns, examine_cuts};
+use katachi::databases::{Patterns, Rules};
+use katachi::facts::{COUNTS_CUTTING_STONES, Circumstances, Estimate, Facts, examine_cuts};
 use katachi::reading::{Limits, Reader};
 use katachi::worms::{Proposals, examine, examine_eyes};
-use mkpat_runtime::ask::{Call, Value};
-use mkpat_runtime::facts::{BoardFacts, DragonFacts, ReadingFacts, WormFacts};
+use katachi_patterns::{attack, conn, patterns};
+use mkpat_runtime::ask::{Call, Fact, Kind, Value};
+use mkpat_runtime::facts::{self, BoardFacts, DragonFacts, EyeFacts, ReadingFacts, WormFacts};
 use mkpat_runtime::pattern::{Database, PatternId};
 use mkpat_runtime::plain;
 use mkpat_runtime::point::Point;
-use mkpat_runtime::query::{Match, Query};
+use mkpat_runtime::query::{Match, Query, Status};
 use mkpat_runtime::rules::{Place, constraint_of};
 
-/// The compiled connection patterns. `counts` makes those that show a cut count cutting stones instead.
-struct Compiled {
+/// The connection patterns. `counts` makes those that show a cut count cutting stones instead.
+struct Connections {
     counts: bool,
 }
 
-impl Patterns for Compiled {
+impl Rules for Connections {
+    fn accepts(&self, facts: &mut Facts<'_>, pattern: PatternId, place: &Place) -> Option<bool> {
+        (&conn::COMPILED).accepts(facts, pattern, place)
+    }
+
+    fn run(
+        &self,
+        _: &mut Facts<'_>,
+        _: PatternId,
+        _: &Place,
+        _: &mut Vec<mkpat_runtime::rules::Effect>,
+    ) -> Option<bool> {
+        None
+    }
+}
+
+impl Patterns for Connections {
     fn database(&self) -> Database<'_> {
         conn::DATABASE
     }
 
     fn matches(&self, board: &Board, query: &Query<'_>) -> Vec<Match> {
         plain::matches(&conn::DATABASE, board, query)
-    }
-
-    fn accepts(&self, facts: &mut Facts<'_>, pattern: PatternId, place: &Place) -> Option<bool> {
-        let Some(constraint) = constraint_of(conn::CONSTRAINTS, pattern) else { return Some(true) };
-        facts.run(|answers| (constraint.holds)(answers, place))
     }
 
     fn helper(&self, _: PatternId) -> Option<&str> {
@@ -46,9 +58,9 @@ fn with_cuts<T>(drawing: &str, counts: bool, ask: impl FnOnce(&mut Facts<'_>) ->
     let mut reader = Reader::new(Limits::default());
     let mut worms = examine(&mut board, &mut reader, &Proposals::default());
     examine_eyes(&mut board, &mut reader, &mut worms);
-    examine_cuts(&mut board, &mut reader, &mut worms, &Compiled { counts });
+    examine_cuts(&mut board, &mut reader, &mut worms, &Connections { counts });
     let circumstances = Circumstances::default();
-    ask(&mut Facts { board: &mut board, reader: &mut reader, worms: &worms, circumstances })
+    ask(&mut Facts::new(&mut board, &mut reader, &worms, circumstances))
 }
 
 const IN_ATARI: &str = "
@@ -97,7 +109,7 @@ fn constraints_of_every_layer_are_called_on_matches() {
         let verdicts: Vec<_> = found
             .iter()
             .filter_map(|m| Some((m, constraint_of(patterns::CONSTRAINTS, m.pattern)?)))
-            .map(|(m, constraint)| facts.run(|answers| (constraint.holds)(answers, &Place::of(m, own, 5))))
+            .map(|(m, constraint)| facts.run(|facts| (constraint.holds)(facts, &Place::of(m, own, 5))))
             .collect();
         assert!(verdicts.contains(&Some(true)), "{verdicts:?}");
         let attacks = plain::matches(&attack::DATABASE, &*facts.board, &Query::raw(own));
@@ -167,6 +179,105 @@ fn eye_spaces_are_asked_by_name() {
         assert_eq!(ask("eye"), Some(Value::Truth(true)));
         assert_eq!(ask("max_eye_value"), Some(Value::Integer(1)));
         assert_eq!(ask("half_eye"), Some(Value::Truth(false)));
-        assert_eq!(ask("moyo"), None);
+        assert_eq!(ask("false_eye"), None);
+        let stones = |facts: &mut Facts<'_>| facts.proper_eye(Point::new(0, 0));
+        assert_eq!(facts.run(stones), Some(true));
     });
+}
+
+#[test]
+fn eyes_are_unknown_before_they_are_examined() {
+    let mut board: Board = IN_ATARI.parse().expect("a drawn board");
+    let mut reader = Reader::new(Limits::default());
+    let worms = examine(&mut board, &mut reader, &Proposals::default());
+    let mut facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
+    assert_eq!(facts.run(|facts| facts.eye(Point::new(0, 0))), None);
+    assert_eq!(facts.run(|facts| facts.lib(Point::new(2, 1))), Some(1), "what was asked before is forgotten");
+}
+
+/// Every question that a stage to come would answer, by layer.
+const TO_COME: [&[Fact]; 4] = [facts::INFLUENCE, facts::DRAGONS, facts::OWL, facts::CLASSIC];
+
+/// A call of a fact with a stone wherever a point is taken.
+fn call(fact: &Fact) -> Call {
+    let mut call = Call::new(fact.name);
+    for kind in fact.parameters {
+        match kind {
+            Kind::Colour => call.colours.push(Colour::White.into()),
+            _ => call.points.push(Point::new(2, 1)),
+        }
+    }
+    call
+}
+
+#[test]
+fn stages_to_come_answer_nothing() {
+    with_facts(IN_ATARI, |known| {
+        for fact in TO_COME.into_iter().flatten() {
+            assert_eq!(known.ask(&call(fact)), None, "{}", fact.name);
+        }
+    });
+}
+
+/// Says yes to everything.
+struct Rosy;
+
+impl Estimate for Rosy {
+    fn status(&self, _: &Board, _: katachi::board::Point) -> Status {
+        Status::Alive
+    }
+
+    fn weakness(&self, _: &Board, _: katachi::board::Point) -> f32 {
+        0.25
+    }
+
+    fn is_weak(&self, _: &Board, _: katachi::board::Point) -> bool {
+        true
+    }
+
+    fn same_dragon(&self, _: &Board, _: katachi::board::Point, _: katachi::board::Point) -> bool {
+        true
+    }
+
+    fn is_area(&self, _: Colour, _: katachi::board::Point) -> bool {
+        true
+    }
+
+    fn is_moyo(&self, _: Colour, _: katachi::board::Point) -> bool {
+        true
+    }
+
+    fn is_territory(&self, _: Colour, _: katachi::board::Point) -> bool {
+        true
+    }
+}
+
+#[test]
+fn an_estimate_answers_for_stages_to_come() {
+    let mut board: Board = IN_ATARI.parse().expect("a drawn board");
+    let mut reader = Reader::new(Limits::default());
+    let worms = examine(&mut board, &mut reader, &Proposals::default());
+    let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
+    let mut estimated = facts.with_estimate(&Rosy);
+    let answers: Vec<_> = TO_COME
+        .into_iter()
+        .flatten()
+        .filter_map(|fact| Some((fact.name, estimated.ask(&call(fact))?)))
+        .collect();
+    let yes = |name| (name, Value::Truth(true));
+    let no = |name| (name, Value::Truth(false));
+    let expected = [
+        yes("moyo"),
+        yes("area"),
+        yes("territory"),
+        yes("alive"),
+        no("unknown"),
+        no("critical"),
+        no("dead"),
+        ("weakness", Value::Real(0.25)),
+        yes("weak"),
+        yes("alive_somewhere"),
+        yes("same_dragon"),
+    ];
+    assert_eq!(answers, expected);
 }

@@ -1,9 +1,11 @@
 //! What the engine reads: lines of the protocol and regression suites.
 
 use katachi::board::Rules;
+use katachi::databases::Databases;
 use katachi::game::Game;
-use katachi::gtp::{Group, Line, Session, Settings, find, format_answer, read_line};
-use katachi::regress::Suite;
+use katachi_gtp::{Group, Line, Session, Settings, find, format_answer, read_line};
+use katachi_arena::regress::Suite;
+use std::sync::Arc;
 
 /// Small, so that reading is quick; a line may ask for another size.
 const SIZE: u8 = 7;
@@ -11,7 +13,8 @@ const SIZE: u8 = 7;
 /// A session of any lines, answered one after the other.
 pub fn gtp(data: &[u8]) {
     let settings = Settings { level: 1, seed: 1, ..Settings::default() };
-    let mut session = Session::new(Game::new(SIZE, Rules::default()).expect("a board"), settings);
+    let databases = Arc::new(Databases::compiled(&katachi_patterns::COLLECTION));
+    let mut session = Session::new(databases, Game::new(SIZE, Rules::default()).expect("a board"), settings);
     let mut input = data;
     while !session.finished() {
         let raw = read_line(&mut input).expect("memory can be read");

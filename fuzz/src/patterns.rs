@@ -1,13 +1,14 @@
 //! Pattern databases, their constraints, manifests and hints.
 
 use mkpat::compile::{self, Session};
-use mkpat::diag::{Diagnostics, render};
+use mkpat::diag::Diagnostics;
 use mkpat::inputs::Inputs;
 use mkpat::settings::{Kind, Matcher, Settings};
 use mkpat::source::{FileId, SourceFile, Span};
 use mkpat::syntax::ast::{Dialect, Text};
 use mkpat::syntax::{blocks, expr, print};
 use mkpat::{emit, kinds};
+use mkpat_driver::render;
 
 /// The command that generated files name; any will do.
 const AGAIN: &str = "mkpat build";

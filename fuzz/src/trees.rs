@@ -1,8 +1,9 @@
 //! SGF files: as trees, as joseki, as games.
 
-use joseki::{Convention, Options, diag::render};
+use joseki::{Convention, Options};
+use mkpat_driver::render;
 use katachi::board::{Point, Rules};
-use katachi::game::{Loader, print_position};
+use katachi_record::{Loader, print_position};
 use katachi_sgf::{Tree, print};
 use mkpat::source::Sources;
 

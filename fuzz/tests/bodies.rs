@@ -63,7 +63,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn seeds(target: &Target) -> Vec<Vec<u8>> {
     let ours = ["fuzz/seeds", "patterns", "mkpat/tests/ok", "mkpat/tests/err"];
     let mut folders: Vec<PathBuf> = ours.iter().map(|folder| snapshots::workspace().join(folder)).collect();
-    if let Some(corpus) = snapshots::corpus(target.name) {
+    if let Some(corpus) = snapshots::corpus_if_there() {
         folders.push(corpus.join("corpus"));
     }
     let paths = folders.iter().flat_map(|folder| files(folder));
@@ -71,16 +71,23 @@ fn seeds(target: &Target) -> Vec<Vec<u8>> {
     paths.filter(wanted).map(|path| fs::read(path).expect("a seed")).collect()
 }
 
+/// Where the changes begin: `KATACHI_FUZZ_START`, for those who look for more than `make test` does.
+fn start() -> u64 {
+    let given = std::env::var("KATACHI_FUZZ_START").ok();
+    given.map_or(1, |text| text.parse().expect("KATACHI_FUZZ_START is a number"))
+}
+
 /// Runs a target over its seeds and changes to them; fails with the text on which it panics.
 fn run(target: &Target) {
     let seeds = seeds(target);
     assert!(!seeds.is_empty(), "{} has no seeds", target.name);
-    let mut random = Random(1);
+    let mut random = Random(start());
+    // The first half takes files as they are, as far as they fit; the corpus has more of them than there are trials.
+    let unchanged = seeds.len().min(TRIALS / 2);
     for trial in 0..TRIALS {
-        // The first round takes the files as they are, as far as they fit.
-        let seed = seeds.get(trial).unwrap_or_else(|| &seeds[random.below(seeds.len())]);
+        let seed = &seeds[if trial < unchanged { trial } else { random.below(seeds.len()) }];
         let mut text = random.part(seed, LONGEST).to_vec();
-        if trial >= seeds.len() {
+        if trial >= unchanged {
             let other = &seeds[random.below(seeds.len())];
             (0..=random.below(4)).for_each(|_| random.change(&mut text, other));
         }

@@ -11,7 +11,7 @@ use mkpat::syntax::ast::{Block, File};
 
 use crate::compile::{Compiled, Options, compile};
 use crate::convention::Convention;
-use crate::diag::{self, Diagnostic, Label};
+use crate::diag::{self, Diagnostic, Diagnostics, Label};
 use crate::pattern::Pattern;
 use crate::record::Record;
 use crate::shape::Key;
@@ -88,8 +88,8 @@ fn language_faults(compiled: &Compiled) -> Vec<Diagnostic> {
     }
 }
 
-fn found_by_mkpat(database: &File, family: &str) -> Vec<mkpat::diag::Diagnostic> {
-    let mut found = mkpat::diag::Diagnostics::default();
+fn found_by_mkpat(database: &File, family: &str) -> Vec<Diagnostic> {
+    let mut found = Diagnostics::default();
     let settings = Settings::assumed(family, database.dialect);
     drop(check_language(std::slice::from_ref(database), &settings, &mut found));
     // Duplicates and missing moves are told already, and better.
@@ -98,15 +98,11 @@ fn found_by_mkpat(database: &File, family: &str) -> Vec<mkpat::diag::Diagnostic>
 }
 
 /// The fault with the path to its node.
-fn with_path(fault: mkpat::diag::Diagnostic, compiled: &Compiled) -> Diagnostic {
+fn with_path(fault: Diagnostic, compiled: &Compiled) -> Diagnostic {
     let start = fault.primary.span.start;
     let after = compiled.patterns.partition_point(|pattern| pattern.node_span.start <= start);
     let pattern = after.checked_sub(1).and_then(|at| compiled.patterns.get(at));
-    let fault = Diagnostic::from(fault);
-    match pattern {
-        Some(pattern) => fault.after(path(compiled, pattern)),
-        None => fault,
-    }
+    fault.after(pattern.map_or(String::new(), |pattern| path(compiled, pattern)))
 }
 
 /// The faults of a pattern of the 2.6 convention. Its constraint is put together from several properties, so that parts
@@ -119,8 +115,8 @@ fn classic_faults(pattern: &Pattern, compiled: &Compiled) -> Vec<Diagnostic> {
     let faults = found_by_mkpat(&database, "patterns").into_iter();
     let faults = faults.filter(|fault| !drawn_by_convention.contains(&fault.code));
     let constraint: Vec<String> = pattern.block.constraint().map(|text| text.display()).collect();
-    let placed = |fault: mkpat::diag::Diagnostic| {
-        let mut fault = Diagnostic::from(fault).after(path(compiled, pattern));
+    let placed = |fault: Diagnostic| {
+        let mut fault = fault.after(path(compiled, pattern));
         fault.primary = Label { span: pattern.move_span, text: "in the pattern of this move".to_owned() };
         fault.secondary.clear();
         fault.notes.extend(constraint.first().map(|text| format!("the constraint is `{text}`")));

@@ -1,8 +1,8 @@
 //! Joseki trees for mkpat: what a manifest names joins the database like a `.db` file.
 
-use mkpat::compile::Session;
-use mkpat::diag as mkpat_diag;
+use mkpat::diag::joseki_fault;
 use mkpat::inputs::JosekiFrontEnd;
+use mkpat::session::Session;
 use mkpat::syntax::ast::File;
 
 use crate::compile::{Options, compile};
@@ -23,13 +23,14 @@ impl JosekiFrontEnd for FrontEnd {
     }
 }
 
-fn translated(found: &Diagnostic) -> mkpat_diag::Diagnostic {
+/// The fault as one of a file that a manifest names: under mkpat's code, which has a page.
+fn translated(found: &Diagnostic) -> Diagnostic {
     let Diagnostic { primary, .. } = found;
     let mut diagnostic =
-        mkpat_diag::joseki_fault(primary.span, found.severity, found.id, &found.message, &primary.text);
+        joseki_fault(primary.span, found.severity, found.code.id(), &found.message, &primary.text);
     diagnostic.secondary.extend(found.secondary.iter().cloned());
-    if !found.path.is_empty() {
-        diagnostic.notes.push(format!("after {}", found.path));
+    if let Some(path) = found.path.as_ref().filter(|path| !path.is_empty()) {
+        diagnostic.notes.push(format!("after {path}"));
     }
     diagnostic.notes.extend(found.notes.iter().cloned());
     diagnostic.help.extend(found.help.iter().cloned());

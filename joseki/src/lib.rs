@@ -14,6 +14,9 @@
 //! assert!(String::from_utf8_lossy(&compiled.text()).contains(":8,sFU\n"));
 //! ```
 
+// No author's mistake may panic: what they write is looked up with `get`, never indexed or unwrapped.
+#![cfg_attr(not(test), deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used))]
+
 pub mod board;
 pub mod shape;
 mod sourced;

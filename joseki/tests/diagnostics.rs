@@ -1,8 +1,9 @@
 //! Every diagnostic of `joseki check`, as the author sees it: snapshots under `snapshots/joseki`.
 
-use joseki::diag::{codes, render};
+use joseki::diag::codes;
 use joseki::{Convention, Options, check};
 use mkpat::source::Sources;
+use mkpat_driver::render;
 
 const MODERN: Option<Convention> = Some(Convention::Modern);
 const CLASSIC: Option<Convention> = Some(Convention::Classic);
@@ -81,7 +82,7 @@ fn said(source: &str, convention: Option<Convention>) -> (Vec<&'static str>, Str
     let options = Options { prefix: "P".to_owned(), convention };
     let checked = check(&mut sources, "corner.sgf", source.as_bytes(), &options);
     let found = checked.diagnostics.sorted();
-    let ids = found.iter().map(|diagnostic| diagnostic.id).collect();
+    let ids = found.iter().map(|diagnostic| diagnostic.code.id()).collect();
     let shown: Vec<_> = found.iter().map(|diagnostic| render::human(&sources, diagnostic, false)).collect();
     (ids, shown.join("\n\n"))
 }
@@ -120,13 +121,13 @@ fn one_line_tells_place_and_path() {
 fn every_code_has_a_case_and_an_explanation() {
     let page =
         std::fs::read_to_string(snapshots::workspace().join("docs/joseki.md")).expect("docs/joseki.md");
-    for code in codes::ALL {
-        let shown = code.id == "J0506" || CASES.iter().any(|(case, ..)| *case == code.id);
-        assert!(shown, "{} has no case", code.id);
+    for entry in codes::ALL {
+        let shown = entry.code.id() == "J0506" || CASES.iter().any(|(case, ..)| *case == entry.code.id());
+        assert!(shown, "{} has no case", entry.code.id());
         assert!(
-            page.contains(&format!("| `{}` | {} |", code.id, code.name)),
+            page.contains(&format!("| `{}` | {} |", entry.code.id(), entry.name)),
             "docs/joseki.md lacks {}",
-            code.id
+            entry.code.id()
         );
     }
 }

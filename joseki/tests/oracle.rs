@@ -1,12 +1,13 @@
 //! The output of the original compilers, byte for byte, but for the banner.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use joseki::diag::{Severity, render};
+use joseki::diag::Severity;
 use joseki::{Compiled, Convention, Options, check, compile};
 use mkpat::source::Sources;
 use mkpat::syntax::ast::{Block, File, LineKind, Section};
 use mkpat::syntax::blocks;
+use mkpat_driver::render;
 
 /// Which files each release compiles, with the prefixes of its build.
 const MODERN: [(&str, &str); 7] = [
@@ -26,6 +27,9 @@ const CLASSIC: [(&str, &str); 6] = [
     ("takamoku", "JT"),
     ("fuseki2", "F"),
 ];
+
+/// Some of ours.
+const OURS: [(&str, &str); 3] = [("hoshi", "KH"), ("komoku", "KK"), ("sansan", "KS")];
 
 fn read(path: &Path) -> Vec<u8> {
     std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
@@ -78,7 +82,7 @@ fn all_files_of_gnugo_2_6() {
 fn found_by_check(corpus: &Path, release: &str, name: &str) -> Vec<&'static str> {
     let source = read(&corpus.join(format!("corpus/gnugo-{release}/patterns/{name}.sgf")));
     let checked = check(&mut Sources::default(), "oracle.sgf", &source, &Options::default());
-    let ids = checked.diagnostics.sorted().into_iter().map(|diagnostic| diagnostic.id);
+    let ids = checked.diagnostics.sorted().into_iter().map(|diagnostic| diagnostic.code.id());
     ids.filter(|id| id.starts_with('J')).collect()
 }
 
@@ -139,10 +143,15 @@ fn the_convention_of_every_invented_case_is_found() {
 
 #[test]
 fn the_syntax_tree_is_what_its_text_parses_to() {
-    let Some(corpus) = snapshots::corpus("the_syntax_tree_is_what_its_text_parses_to") else { return };
-    let sources = [("gnugo-3.8", &MODERN[..]), ("gnugo-2.6", &CLASSIC[..])];
-    for (release, (name, prefix)) in sources.iter().flat_map(|(r, files)| files.iter().map(move |f| (r, f))) {
-        let found = compiled(&corpus.join(format!("corpus/{release}/patterns/{name}.sgf")), prefix, None);
+    let mut trees: Vec<(PathBuf, &str, &str)> = Vec::new();
+    let ours = snapshots::workspace().join("patterns/joseki");
+    trees.extend(OURS.map(|(name, prefix)| (ours.join(format!("{name}.sgf")), name, prefix)));
+    for (folder, is_classic) in snapshots::database_folders().into_iter().skip(1) {
+        let files = if is_classic { &CLASSIC[..] } else { &MODERN[..] };
+        trees.extend(files.iter().map(|(name, prefix)| (folder.join(format!("{name}.sgf")), *name, *prefix)));
+    }
+    for (path, name, prefix) in trees {
+        let found = compiled(&path, prefix, None);
         let mut sources = Sources::default();
         let file = sources.add("made.db", found.text()).expect("a file");
         let mut diagnostics = mkpat::diag::Diagnostics::default();

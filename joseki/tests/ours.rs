@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use joseki::diag::render;
 use joseki::{Compiled, Convention, Options, check};
 use mkpat::source::Sources;
+use mkpat_driver::render;
 
 /// Every file with the prefix of its patterns' names.
 const FILES: [(&str, &str); 6] = [

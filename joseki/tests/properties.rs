@@ -1,8 +1,9 @@
 //! Nothing an author writes makes the compiler panic, and equal input gives equal bytes.
 
-use joseki::diag::{Severity, render};
+use joseki::diag::Severity;
 use joseki::{Convention, Options, check, compile};
 use mkpat::source::Sources;
+use mkpat_driver::render;
 use proptest::prelude::*;
 
 /// Files made of what joseki files are made of.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use mkpat::emit;
-use mkpat::project::Project;
+use mkpat_driver::project::Project;
 
 /// All phases over one manifest; gives the bytes of Rust emitted.
 fn compile(manifest: &Path) -> usize {
@@ -21,7 +21,7 @@ fn compile(manifest: &Path) -> usize {
 
 fn manifests() -> Vec<(&'static str, PathBuf)> {
     let mut all = vec![("own set", snapshots::workspace().join("patterns/databases.toml"))];
-    if let Some(shared) = snapshots::corpus("the benchmark of GNU Go's sets") {
+    if let Some(shared) = snapshots::corpus_if_there() {
         all.push(("GNU Go 3.8", shared.join("corpus/gnugo-3.8/patterns/databases.toml")));
         all.push(("GNU Go 2.6", shared.join("corpus/gnugo-2.6/patterns/databases.toml")));
     }

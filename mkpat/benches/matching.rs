@@ -9,14 +9,14 @@ use std::path::Path;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use mkpat::dfa::Dfa;
 use mkpat::ir::Tables;
-use mkpat::project::Project;
-use mkpat::tools::bench::count;
-use mkpat::tools::{compare, growth, positions};
-use mkpat_runtime::automaton::grid::Grid;
+use mkpat_driver::project::Project;
+use mkpat_matchers::automaton::grid::Grid;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Database;
+use mkpat_tools::bench::count;
+use mkpat_tools::{compare, growth, positions};
 
 fn databases(manifest: &Path) -> Vec<Tables> {
     let Ok(Ok(mut project)) = Project::open(manifest, "databases.toml") else { return Vec::new() };
@@ -31,7 +31,7 @@ fn boards(shared: &Path) -> Vec<DrawnBoard> {
 }
 
 fn per_database(criterion: &mut Criterion) {
-    let Some(shared) = snapshots::corpus("the benchmark of matching") else {
+    let Some(shared) = snapshots::corpus_if_there() else {
         return growth(criterion, &databases(&snapshots::workspace().join("patterns/databases.toml")));
     };
     let tables = databases(&shared.join("corpus/gnugo-3.8/patterns/databases.toml"));

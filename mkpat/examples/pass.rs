@@ -4,14 +4,14 @@
 //! that a compiler may leave out what nobody reads of a match; `read` adds every field to a sum; `portable` does so
 //! without the registers that only some processors have.
 
-use mkpat::project::Project;
-use mkpat::tools::positions;
+use mkpat_driver::project::Project;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::point::Colour;
 use mkpat_runtime::query::{Match, Query};
+use mkpat_tools::positions;
 
 /// How many positions make a pass.
 const POSITIONS: usize = 20;

@@ -5,6 +5,7 @@
 pub mod anchor;
 pub mod classic;
 pub mod constraint;
+pub mod corner_tree;
 pub mod directives;
 pub mod duplicates;
 pub mod entry;
@@ -15,7 +16,6 @@ pub mod symmetry;
 
 use crate::diag::Diagnostics;
 use crate::settings::Settings;
-use crate::source::Span;
 use crate::syntax::ast::{Block, Dialect, File, LineKind, PatternBlock};
 use directives::Directives;
 use pattern::{Detail, Pattern};
@@ -94,9 +94,4 @@ fn check_pattern(
         goal: directives.goal,
         callback: directives.callback,
     })
-}
-
-/// The place to blame for a fault of a whole pattern: its name.
-fn whole(block: &PatternBlock) -> Span {
-    block.name.span
 }

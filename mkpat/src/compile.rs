@@ -3,29 +3,18 @@
 //! Backends ([`crate::emit`], [`crate::ir::Database::tables`]) take it from there. Files come through
 //! [`Inputs`](crate::inputs::Inputs), so that the compiler itself does no input.
 
-use crate::check;
 use crate::check::pattern::Pattern;
+use crate::check::{self, corner_tree};
 use crate::dfa::{self, tables::DfaTables};
-use crate::diag::Diagnostics;
 use crate::hints;
 use crate::inputs::{self, Inputs};
 use crate::ir;
 use crate::lower;
 use crate::manifest::{self, DatabaseEntry, Manifest};
+pub use crate::session::Session;
 use crate::settings::{Kind, Matcher, Settings};
-use crate::source::{FileId, Sources};
+use crate::source::FileId;
 use crate::syntax::ast::File;
-
-/// What compilation works on, and what it leaves.
-#[derive(Debug, Default)]
-pub struct Session {
-    /// All files read.
-    pub sources: Sources,
-    /// All problems found.
-    pub diagnostics: Diagnostics,
-    /// The folder of the manifest as messages shall show it, with a final `/` unless empty.
-    pub folder: String,
-}
 
 /// A database in all its forms.
 #[derive(Clone, Debug)]
@@ -101,7 +90,10 @@ fn compile_trees(
         hints::check(&read_hints, id, &checked, diagnostics);
     }
     let (flat, corner) = match settings.kind {
-        Kind::Corner => (&[][..], Some(lower::corner::lower(&checked, &settings, diagnostics))),
+        Kind::Corner => {
+            let tree = corner_tree::plant(&checked, diagnostics);
+            (&[][..], Some(lower::corner::lower(tree, &settings)))
+        }
         Kind::General | Kind::Connections => (checked.as_slice(), None),
     };
     let ir = lower::lower(flat, &read_hints, &settings);

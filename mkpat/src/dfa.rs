@@ -4,59 +4,26 @@
 //! strings of a database become one automaton for each side that can own the anchor, read once at each stone. State
 //! ids are as wide as needed, and a database too large for one is an error that names the pattern that went too far.
 //!
+//! * [`state`]: what an automaton is;
 //! * [`strings`]: patterns as strings;
 //! * [`build`]: strings to a minimal automaton;
 //! * [`tables`]: an automaton in the runtime's form;
 //! * [`dump`]: numbers and a graph for people.
 //!
-//! [`mkpat_runtime::automaton`] matches with them. Engines match with [`mkpat_runtime::fast`], for reasons told in
+//! The crate `mkpat-matchers` matches with them. Engines match with [`mkpat_runtime::fast`], for reasons told in
 //! `docs/performance.md`. Source: reference `db-semantics.md` §8.
 
+pub mod state;
 pub mod strings;
 pub mod build;
 pub mod tables;
 pub mod dump;
 
-use mkpat_runtime::pattern::{Database, PatternId, Side};
-use mkpat_runtime::transform::Transformation;
+use mkpat_runtime::pattern::{Database, Side};
 
 use crate::diag::{self, Diagnostics};
 use crate::ir;
-
-/// A state of an automaton.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct StateId(pub u32);
-
-impl StateId {
-    /// Nothing can match any more.
-    pub const DEAD: StateId = StateId(0);
-
-    /// As an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// One state: where each symbol leads, and what has matched when it is reached.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct State {
-    /// By [`mkpat_runtime::automaton::grid::Symbol`].
-    pub next: [StateId; 4],
-    /// The patterns, with their transformations, whose strings end here.
-    pub accepts: Vec<(PatternId, Transformation)>,
-}
-
-/// An automaton; state 0 is dead, `start` has read nothing yet, and the states at which strings end come last.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Automaton {
-    /// The states.
-    pub states: Vec<State>,
-    /// Where reading begins.
-    pub start: StateId,
-    /// For each pattern of the database, how many states it adds to those of the patterns before it.
-    pub added: Vec<usize>,
-}
+pub use state::{Automaton, State, StateId};
 
 /// The automata of a database, one for each side that can own an anchor.
 #[derive(Clone, PartialEq, Eq, Debug)]

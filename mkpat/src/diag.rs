@@ -1,7 +1,7 @@
 //! Diagnostics: what is wrong, where, why, and what the author can do.
 //!
 //! [`codes`] is the one table of all diagnostics; each has a file with its wording here and a page in `mkpat/errors`.
-//! [`render`] alone knows how they look on a terminal.
+//! How they look on a terminal is for the programs that link this: `mkpat-driver` has it.
 
 mod e0101_malformed_line;
 mod e0102_line_too_long;
@@ -121,7 +121,7 @@ mod e0919_chained_comparison;
 mod e0920_no_move_to_name;
 
 pub mod codes;
-pub mod render;
+mod severity;
 pub mod suggest;
 
 use crate::source::Span;
@@ -278,15 +278,7 @@ pub use e0917_unfit_cell::unfit_cell;
 pub use e0918_count_as_truth::count_as_truth;
 pub use e0919_chained_comparison::chained_comparison;
 pub use e0920_no_move_to_name::no_move_to_name;
-
-/// How bad it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Severity {
-    /// Nothing is generated.
-    Error,
-    /// The database compiles, but hardly as meant.
-    Warning,
-}
+pub use severity::Severity;
 
 /// A marked stretch of source with a sentence that makes sense alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -319,6 +311,9 @@ pub struct Diagnostic {
     pub primary: Label,
     /// Other parties.
     pub secondary: Vec<Label>,
+    /// In a game tree, the moves from the root to the node, such as `B[pd] W[qf]`; empty when no node is concerned.
+    /// `None` in any other source.
+    pub path: Option<String>,
     /// Facts the author may not know.
     pub notes: Vec<String>,
     /// What the author can do.
@@ -336,6 +331,7 @@ impl Diagnostic {
             message: message.into(),
             primary: Label { span, text: label.into() },
             secondary: Vec::new(),
+            path: None,
             notes: Vec::new(),
             help: Vec::new(),
             fix: None,
@@ -346,6 +342,13 @@ impl Diagnostic {
     #[must_use]
     pub fn also(mut self, span: Span, text: impl Into<String>) -> Diagnostic {
         self.secondary.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// The same, in a game tree, of the node that these moves lead to.
+    #[must_use]
+    pub fn after(mut self, path: String) -> Diagnostic {
+        self.path = Some(path);
         self
     }
 
@@ -440,5 +443,11 @@ impl Diagnostics {
     /// As they were added.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.list.iter()
+    }
+}
+
+impl Extend<Diagnostic> for Diagnostics {
+    fn extend<T: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: T) {
+        self.list.extend(diagnostics);
     }
 }

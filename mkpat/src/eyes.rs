@@ -1,6 +1,6 @@
 //! Eye databases: `eyes.db` of both dialects to tables for `mkpat_runtime::eyes`.
 //!
-//! Modules in reading order; each is a phase but the last two, which put the evaluator by search to use.
+//! Modules in reading order; each is a phase.
 
 pub mod glyph;
 pub mod syntax;
@@ -10,9 +10,6 @@ pub mod check;
 pub mod shadow;
 pub mod lower;
 pub mod emit;
-pub mod spaces;
-pub mod survey;
-pub mod author;
 
 use crate::diag::Diagnostics;
 use crate::source::{FileId, SourceFile};

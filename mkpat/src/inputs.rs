@@ -1,8 +1,8 @@
 //! The files a manifest names: read, told apart, parsed.
 
-use crate::compile::Session;
 use crate::diag;
 use crate::manifest::{self, DatabaseEntry, JosekiEntry};
+use crate::session::Session;
 use crate::source::{FileId, Span};
 use crate::syntax::ast::{Dialect, File};
 use crate::syntax::blocks;

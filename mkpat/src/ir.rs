@@ -107,15 +107,36 @@ pub struct CornerEntry {
     pub script: Script,
 }
 
+/// The names of all patterns, one after the other: a table of texts would need an address for each.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Names {
+    /// The names.
+    pub text: String,
+    /// Where each ends.
+    pub ends: Vec<u32>,
+}
+
+impl Names {
+    /// Adds the name of the next pattern.
+    pub fn push(&mut self, name: &str) {
+        self.text.push_str(name);
+        self.ends.push(self.text.len() as u32);
+    }
+
+    /// Memory they take, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.text.len() + size_of_val(self.ends.as_slice())
+    }
+}
+
 /// A corner database as the runtime's flat tables, on the heap.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CornerTables {
     /// The database's name.
     pub name: String,
     /// All pattern names.
-    pub names: String,
-    /// Where each name ends.
-    pub name_ends: Vec<u32>,
+    pub names: Names,
     /// The patterns.
     pub patterns: Vec<CornerPattern>,
     /// The tree.
@@ -130,8 +151,7 @@ impl Corner {
     pub fn tables(&self) -> CornerTables {
         let mut tables = CornerTables {
             name: self.name.clone(),
-            names: String::new(),
-            name_ends: Vec::new(),
+            names: Names::default(),
             patterns: Vec::new(),
             nodes: self.nodes.clone(),
             attributes: Vec::new(),
@@ -141,8 +161,7 @@ impl Corner {
                 .patterns
                 .push(CornerPattern { first_attribute: tables.attributes.len() as u32, ..pattern.row });
             tables.attributes.extend(&pattern.attributes);
-            tables.names.push_str(&pattern.name);
-            tables.name_ends.push(tables.names.len() as u32);
+            tables.names.push(&pattern.name);
         }
         tables
     }
@@ -154,8 +173,8 @@ impl CornerTables {
     pub fn view(&self) -> CornerDatabase<'_> {
         CornerDatabase {
             name: &self.name,
-            names: &self.names,
-            name_ends: &self.name_ends,
+            names: &self.names.text,
+            name_ends: &self.names.ends,
             patterns: &self.patterns,
             nodes: &self.nodes,
             attributes: &self.attributes,
@@ -165,8 +184,7 @@ impl CornerTables {
     /// Memory the tables take, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.names.len()
-            + size_of_val(self.name_ends.as_slice())
+        self.names.bytes()
             + size_of_val(self.patterns.as_slice())
             + size_of_val(self.nodes.as_slice())
             + size_of_val(self.attributes.as_slice())
@@ -179,9 +197,7 @@ pub struct Tables {
     /// The database's name.
     pub name: String,
     /// All pattern names.
-    pub names: String,
-    /// Where each name ends.
-    pub name_ends: Vec<u32>,
+    pub names: Names,
     /// The patterns.
     pub patterns: Vec<runtime::Pattern>,
     /// All elements, packed.
@@ -203,8 +219,7 @@ impl Database {
     pub fn tables(&self) -> Tables {
         let mut tables = Tables {
             name: self.name.clone(),
-            names: String::new(),
-            name_ends: Vec::new(),
+            names: Names::default(),
             patterns: Vec::new(),
             elements: Vec::new(),
             attributes: Vec::new(),
@@ -241,8 +256,7 @@ impl Tables {
         self.patterns.push(row);
         self.elements.extend(pattern.stored.iter().chain(&pattern.rest).map(|e| e.pack()));
         self.attributes.extend(&pattern.attributes);
-        self.names.push_str(&pattern.name);
-        self.name_ends.push(self.names.len() as u32);
+        self.names.push(&pattern.name);
     }
 
     /// As a matcher takes them.
@@ -250,8 +264,8 @@ impl Tables {
     pub fn view(&self) -> runtime::Database<'_> {
         runtime::Database {
             name: &self.name,
-            names: &self.names,
-            name_ends: &self.name_ends,
+            names: &self.names.text,
+            name_ends: &self.names.ends,
             patterns: &self.patterns,
             elements: &self.elements,
             attributes: &self.attributes,
@@ -264,8 +278,7 @@ impl Tables {
     /// Memory the tables take, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.names.len()
-            + size_of_val(self.name_ends.as_slice())
+        self.names.bytes()
             + size_of_val(self.patterns.as_slice())
             + size_of_val(self.elements.as_slice())
             + size_of_val(self.attributes.as_slice())

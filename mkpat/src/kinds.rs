@@ -2,13 +2,14 @@
 //!
 //! Each kind has a compiler of its own; here they are called for what a manifest names.
 
-use crate::compile::Session;
+use crate::diag::Diagnostics;
 use crate::eyes;
 use crate::inputs::{self, Reader};
-use crate::manifest::{self, EyesEntry, FusekiEntry, Manifest, PlayoutEntry};
+use crate::manifest::{self, Manifest};
 use crate::openings;
 use crate::playout;
-use crate::source::FileId;
+use crate::session::Session;
+use crate::source::{FileId, SourceFile};
 use toml::Spanned;
 
 /// Which of these kinds a source is.
@@ -79,84 +80,65 @@ pub fn compile(
 ) -> Vec<Module> {
     let mut modules = Vec::new();
     for entry in &manifest.eyes {
-        modules.extend(eye_modules(session, file, entry, read));
+        let dialect = entry.dialect.map(|word| match word {
+            manifest::DialectWord::Modern => eyes::Dialect::Modern,
+            manifest::DialectWord::Classic => eyes::Dialect::Classic,
+        });
+        let named = Named { entry: &entry.name, inputs: &entry.inputs, kind: SourceKind::Eyes };
+        modules.extend(named.modules(session, file, read, &|id, source, diagnostics| {
+            let compiled = eyes::compile(id, source, dialect, diagnostics)?;
+            Some((compiled.patterns.len(), eyes::emit_rust(&compiled)))
+        }));
     }
     for entry in &manifest.fuseki {
-        modules.extend(opening_module(session, file, entry, read));
+        let inputs = std::slice::from_ref(&entry.input);
+        let named = Named { entry: &entry.name, inputs, kind: SourceKind::Openings };
+        modules.extend(named.modules(session, file, read, &|id, source, diagnostics| {
+            let compiled = openings::compile(id, source, entry.size, diagnostics)?;
+            Some((compiled.entries.len(), openings::emit_rust(&compiled)))
+        }));
     }
     for entry in &manifest.playout {
-        modules.extend(playout_modules(session, file, entry, read));
+        let named = Named { entry: &entry.name, inputs: &entry.inputs, kind: SourceKind::Playout };
+        modules.extend(named.modules(session, file, read, &|id, source, diagnostics| {
+            let compiled = playout::compile(id, source, diagnostics)?;
+            Some((compiled.rows.len(), playout::emit_rust(&compiled)))
+        }));
     }
     modules
 }
 
-fn eye_modules(
-    session: &mut Session,
-    manifest: FileId,
-    entry: &EyesEntry,
-    read: &mut Reader<'_>,
-) -> Vec<Module> {
-    let dialect = entry.dialect.map(|word| match word {
-        manifest::DialectWord::Modern => eyes::Dialect::Modern,
-        manifest::DialectWord::Classic => eyes::Dialect::Classic,
-    });
-    let mut modules = Vec::new();
-    for input in &entry.inputs {
-        let Some(id) = read_input(session, manifest, input, read) else { continue };
-        let (sources, diagnostics) = (&session.sources, &mut session.diagnostics);
-        if let Some(compiled) = eyes::compile(id, sources.file(id), dialect, diagnostics) {
-            let name = module_name(entry.name.get_ref(), input.get_ref(), entry.inputs.len());
-            let text = eyes::emit_rust(&compiled);
-            modules.push(Module { name, kind: SourceKind::Eyes, entries: compiled.patterns.len(), text });
+/// Compiles one source: how many entries it has, and its Rust text.
+type Compile<'a> = dyn Fn(FileId, &SourceFile, &mut Diagnostics) -> Option<(usize, String)> + 'a;
+
+/// What an entry of the manifest names.
+struct Named<'a> {
+    entry: &'a Spanned<String>,
+    inputs: &'a [Spanned<String>],
+    kind: SourceKind,
+}
+
+impl Named<'_> {
+    /// A module for each input that can be read and has no errors.
+    fn modules(
+        &self,
+        session: &mut Session,
+        manifest: FileId,
+        read: &mut Reader<'_>,
+        compile: &Compile<'_>,
+    ) -> Vec<Module> {
+        let mut modules = Vec::new();
+        for input in self.inputs {
+            let at = manifest::place(manifest, input);
+            let Some(id) = inputs::read_file(session, at, input.get_ref(), read) else { continue };
+            let compiled = compile(id, session.sources.file(id), &mut session.diagnostics);
+            if let Some((entries, text)) = compiled {
+                let name = module_name(self.entry.get_ref(), input.get_ref(), self.inputs.len());
+                modules.push(Module { name, kind: self.kind, entries, text });
+            }
         }
+        modules
     }
-    modules
-}
-
-fn opening_module(
-    session: &mut Session,
-    manifest: FileId,
-    entry: &FusekiEntry,
-    read: &mut Reader<'_>,
-) -> Option<Module> {
-    let id = read_input(session, manifest, &entry.input, read)?;
-    let (sources, diagnostics) = (&session.sources, &mut session.diagnostics);
-    let compiled = openings::compile(id, sources.file(id), entry.size, diagnostics)?;
-    let text = openings::emit_rust(&compiled);
-    Some(Module {
-        name: entry.name.get_ref().clone(),
-        kind: SourceKind::Openings,
-        entries: compiled.entries.len(),
-        text,
-    })
-}
-
-fn playout_modules(
-    session: &mut Session,
-    manifest: FileId,
-    entry: &PlayoutEntry,
-    read: &mut Reader<'_>,
-) -> Vec<Module> {
-    let mut modules = Vec::new();
-    for input in &entry.inputs {
-        let Some(id) = read_input(session, manifest, input, read) else { continue };
-        let (sources, diagnostics) = (&session.sources, &mut session.diagnostics);
-        if let Some(compiled) = playout::compile(id, sources.file(id), diagnostics) {
-            let name = module_name(entry.name.get_ref(), input.get_ref(), entry.inputs.len());
-            let text = playout::emit_rust(&compiled);
-            modules.push(Module { name, kind: SourceKind::Playout, entries: compiled.rows.len(), text });
-        }
-    }
-    modules
-}
-
-fn read_input(
-    session: &mut Session,
-    manifest: FileId,
-    input: &Spanned<String>,
-    read: &mut Reader<'_>,
-) -> Option<FileId> {
-    inputs::read_file(session, manifest::place(manifest, input), input.get_ref(), read)
 }
 
 /// The entry's name, or where it has several inputs the name with each input's.

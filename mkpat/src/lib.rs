@@ -1,9 +1,14 @@
 //! Compiler for Go pattern databases: `.db` text in, diagnostics and Rust modules out.
 //!
-//! Modules in reading order. The library reads and writes no files but where a function says so.
+//! Modules in reading order. The library reads and writes no files: they come through a
+//! function that is handed in ([`inputs::Inputs`]), and what is generated goes out as text. `mkpat-driver` does the rest.
+
+// No author's mistake may panic: what they write is looked up with `get`, never indexed or unwrapped.
+#![cfg_attr(not(test), deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used))]
 
 pub mod source;
 pub mod diag;
+pub mod session;
 pub mod syntax;
 pub mod settings;
 pub mod tables;
@@ -15,15 +20,13 @@ pub mod ir;
 pub mod lower;
 pub mod inputs;
 pub mod compile;
+mod text;
 pub mod eyes;
 pub mod openings;
 pub mod playout;
 pub mod kinds;
 pub mod emit;
 pub mod dfa;
-pub mod selftest;
 pub mod interpret;
 pub mod trace;
 pub mod loaded;
-pub mod project;
-pub mod tools;

@@ -42,7 +42,7 @@ pub fn lower(patterns: &[Pattern], hints: &Hints, settings: &Settings) -> ir::Da
 fn lower_pattern(pattern: &Pattern, hints: &Hints, settings: &Settings) -> ir::Pattern {
     let hint = hints.of(&pattern.name.bytes);
     let (stored, rest) = elements::lower(pattern, hint, settings);
-    let from_anchor = |p: Point| between(pattern.anchor.cell, p);
+    let from_anchor = |p: Point| Offset::between(pattern.anchor.cell, p);
     let (min, max) = extents(&pattern.drawing, &pattern.anchor, hint);
     let target = move_target(pattern, settings);
     let (weight, attributes) = values(pattern, |p| hint.apply(from_anchor(p) - target));
@@ -97,26 +97,20 @@ fn most(pattern: &Pattern) -> i32 {
     }
 }
 
-/// From one cell of a drawing to another.
-fn between(from: Point, to: Point) -> Offset {
-    let offset = |p: Point| Offset::new(p.row as i8, p.column as i8);
-    offset(to) - offset(from)
-}
-
 /// The move, from the anchor. A pattern without one has a stand-in from which its labels count: in the modern dialect
 /// the point as far from the anchor as the anchor is from the drawing's corner, in the classic one the point up and to
 /// the left of the anchor.
 fn move_target(pattern: &Pattern, settings: &Settings) -> Offset {
     match (pattern.star, settings.dialect) {
-        (Some(star), _) => between(pattern.anchor.cell, star),
-        (None, Dialect::Modern) => between(Point::new(0, 0), pattern.anchor.cell),
+        (Some(star), _) => Offset::between(pattern.anchor.cell, star),
+        (None, Dialect::Modern) => Offset::between(Point::new(0, 0), pattern.anchor.cell),
         (None, Dialect::Classic) => Offset::new(-1, -1),
     }
 }
 
 /// The corners of the drawing after turning, from the anchor.
 fn extents(drawing: &Drawing, anchor: &Anchor, hint: Transformation) -> (Offset, Offset) {
-    let corner = |row, column| hint.apply(between(anchor.cell, Point::new(row, column)));
+    let corner = |row, column| hint.apply(Offset::between(anchor.cell, Point::new(row, column)));
     let (a, b) = (corner(0, 0), corner(drawing.height - 1, drawing.width - 1));
     let min = Offset::new(a.row.min(b.row), a.column.min(b.column));
     let max = Offset::new(a.row.max(b.row), a.column.max(b.column));

@@ -1,28 +1,8 @@
 //! How a database is compiled: what the manifest says of it.
 
 use crate::syntax::ast::Dialect;
-
-/// What a database is for, as far as compiling it goes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
-    /// Every pattern proposes a move.
-    General,
-    /// A pattern may do without a move.
-    Connections,
-    /// Whole corners, matched stone by stone.
-    Corner,
-}
-
-/// Which stones may be anchors.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum AnchorColours {
-    /// Own stones.
-    Own,
-    /// The opponent's stones.
-    Other,
-    /// Both.
-    Both,
-}
+use crate::tables::families::{self, Family};
+pub use crate::tables::families::{AnchorColours, Kind};
 
 /// Which of the original's matchers a database was written for. It decides what edges on opposite sides mean, and
 /// which elements filters look at (db-semantics.md §4, §5).
@@ -54,7 +34,7 @@ pub struct Settings {
     /// The most states each of its automata may have; none are made where this is `None`.
     pub states: Option<usize>,
     /// The family whose class letters it uses; `None` where nobody knows.
-    pub family: Option<&'static crate::tables::families::Family>,
+    pub family: Option<&'static Family>,
 }
 
 impl Settings {
@@ -62,7 +42,7 @@ impl Settings {
     /// otherwise the most permissive ones.
     #[must_use]
     pub fn assumed(name: &str, dialect: Dialect) -> Settings {
-        let family = crate::tables::families::find(name);
+        let family = families::find(name);
         Settings {
             name: name.to_owned(),
             dialect,

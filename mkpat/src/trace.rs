@@ -14,7 +14,6 @@ use mkpat_runtime::query::{Query, Status};
 use mkpat_runtime::rules::Place;
 use mkpat_runtime::transform::Transformation;
 
-use self::describe::Subject;
 use crate::interpret::{Engine, Interpreter, Number, Unanswered};
 use crate::ir::{Database, Pattern};
 use crate::source::Span;
@@ -119,18 +118,6 @@ pub fn trace(question: &Question<'_>, engine: Option<&mut Engine<'_>>) -> Verdic
 impl Question<'_> {
     fn point(&self, d: Offset) -> Option<Point> {
         self.anchor.offset(self.transformation.apply(d), self.board.size())
-    }
-
-    /// What the question is about, in words.
-    #[must_use]
-    pub fn subject(&self) -> Subject<'_> {
-        Subject {
-            origin: self.pattern.origin,
-            name: &self.pattern.name,
-            at: self.anchor,
-            transformation: self.transformation,
-            board: self.board,
-        }
     }
 
     fn orientation(&self) -> Option<Rejection> {

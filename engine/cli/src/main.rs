@@ -1,9 +1,7 @@
-//! Arguments and exit codes.
-
-mod cli;
+//! The command line with our own databases.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::run()
+    katachi_commands::run(&katachi_patterns::COLLECTION)
 }

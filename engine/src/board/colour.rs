@@ -1,4 +1,4 @@
-//! The two sides, and what a vertex holds.
+//! The two sides, and what a point holds.
 
 use std::ops::Not;
 
@@ -26,6 +26,14 @@ impl Colour {
         match self {
             Colour::White => "white",
             Colour::Black => "black",
+        }
+    }
+
+    /// `W` or `B`, as records and scores write it.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Colour::White => "W",
+            Colour::Black => "B",
         }
     }
 }

@@ -9,9 +9,9 @@ pub struct Count {
     pub living: [u32; 2],
     /// Stones that were declared dead.
     pub dead: [u32; 2],
-    /// Vertices that only this side reaches, those under dead stones of the opponent included.
+    /// Points that only this side reaches, those under dead stones of the opponent included.
     pub territory: [PointSet; 2],
-    /// Vertices that both sides reach, or none.
+    /// Points that both sides reach, or none.
     pub neutral: PointSet,
     /// Stones taken during the game, by the side that took them.
     pub captures: [u32; 2],
@@ -41,7 +41,7 @@ impl Count {
     }
 }
 
-/// Counts a board on which the strings with a stone in `dead` are taken off. A region of empty vertices and dead stones
+/// Counts a board on which the strings with a stone in `dead` are taken off. A region of empty points and dead stones
 /// is territory of the only side whose living stones it touches.
 pub fn count(board: &Board, dead: &PointSet) -> Count {
     let mut result =
@@ -71,7 +71,7 @@ pub fn count(board: &Board, dead: &PointSet) -> Count {
     result
 }
 
-/// The region of vertices without living stones around `start`, and which sides' living stones touch it.
+/// The region of points without living stones around `start`, and which sides' living stones touch it.
 fn flood(board: &Board, start: Point, living: &dyn Fn(Point) -> Option<Colour>) -> (PointSet, [bool; 2]) {
     let mut region = PointSet::from_iter([start]);
     let mut open = vec![start];

@@ -9,9 +9,9 @@ use std::str::FromStr;
 pub enum DrawError {
     /// The number of rows is no board size.
     Size(SizeError),
-    /// A row has not as many vertices as there are rows. Rows are counted from 1.
+    /// A row has not as many points as there are rows. Rows are counted from 1.
     Row(usize),
-    /// A vertex is drawn with another character.
+    /// A point is drawn with another character.
     Character(char),
     /// The stones cannot stand so.
     Setup(SetupError),
@@ -33,7 +33,7 @@ impl std::error::Error for DrawError {}
 impl FromStr for Board {
     type Err = DrawError;
 
-    /// Reads rows of `X`, `O` and `.`; blanks between vertices and blank lines do not count, `+` is empty too.
+    /// Reads rows of `X`, `O` and `.`; blanks between points and blank lines do not count, `+` is empty too.
     fn from_str(text: &str) -> Result<Board, DrawError> {
         let rows: Vec<Vec<char>> = text
             .lines()

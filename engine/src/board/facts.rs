@@ -4,13 +4,13 @@ use super::{Board, Colour, Point, PointSet};
 
 impl Board {
     /// The stone by which the string at `stone` is known: equal for two stones exactly if they are in one string. It
-    /// may change with any move. Asked of a vertex without a stone, that vertex.
+    /// may change with any move. Asked of a point without a stone, that point.
     #[inline]
     pub fn string(&self, stone: Point) -> Point {
         if self.stone(stone).is_some() { self.strings.head(stone) } else { stone }
     }
 
-    /// Whether both vertices hold stones of one string.
+    /// Whether both points hold stones of one string.
     pub fn same_string(&self, one: Point, other: Point) -> bool {
         self.stone(one).is_some()
             && self.stone(other).is_some()
@@ -90,7 +90,7 @@ impl Board {
         links
     }
 
-    /// Whether a move would leave its string without liberties and take nothing. Of an empty vertex.
+    /// Whether a move would leave its string without liberties and take nothing. Of an empty point.
     #[inline]
     pub fn is_suicide(&self, point: Point, colour: Colour) -> bool {
         point.neighbours().into_iter().all(|next| match self.stone(next) {
@@ -107,7 +107,7 @@ impl Board {
             .any(|next| self.stone(next) == Some(!colour) && self.liberty_count(next) == 1)
     }
 
-    /// The liberties a stone of `colour` would have at an empty vertex, captures ignored.
+    /// The liberties a stone of `colour` would have at an empty point, captures ignored.
     pub fn approx_liberties_after(&self, point: Point, colour: Colour) -> PointSet {
         let mut liberties: PointSet = self.neighbours(point).filter(|&next| self.is_empty(next)).collect();
         for head in self.adjacent_heads(point, colour) {
@@ -117,7 +117,7 @@ impl Board {
         liberties
     }
 
-    /// The liberties a stone of `colour` would have at an empty vertex, those won by captures included.
+    /// The liberties a stone of `colour` would have at an empty point, those won by captures included.
     pub fn liberties_after(&self, point: Point, colour: Colour) -> PointSet {
         let mut liberties = self.approx_liberties_after(point, colour);
         for head in self.adjacent_heads(point, !colour).filter(|&head| self.liberty_count(head) == 1) {
@@ -127,9 +127,9 @@ impl Board {
         liberties
     }
 
-    /// Whether `vertex` is beside the string that a move at `point` would make.
-    fn touches_new_string(&self, vertex: Point, point: Point, colour: Colour) -> bool {
-        vertex.neighbours().into_iter().any(|next| {
+    /// Whether `near` is beside the string that a move at `point` would make.
+    fn touches_new_string(&self, near: Point, point: Point, colour: Colour) -> bool {
+        near.neighbours().into_iter().any(|next| {
             next == point
                 || self.stone(next) == Some(colour)
                     && self.adjacent_heads(point, colour).any(|head| head == self.strings.head(next))
@@ -148,7 +148,7 @@ impl Board {
         self.ko == Some(point) && point.neighbours().into_iter().any(|next| self.stone(next) == Some(!colour))
     }
 
-    /// If a move by `colour` at an empty vertex would take a ko, legal at this moment or not, the vertex of the stone
+    /// If a move by `colour` at an empty point would take a ko, legal at this moment or not, the point of the stone
     /// that it would take.
     pub fn ko_capture(&self, point: Point, colour: Colour) -> Option<Point> {
         let mut taken = None;
@@ -167,7 +167,7 @@ impl Board {
         taken.filter(|_| self.is_empty(point))
     }
 
-    /// Whether `point` is in a ko: a lone stone in atari that can be taken as a ko, or an empty vertex where the
+    /// Whether `point` is in a ko: a lone stone in atari that can be taken as a ko, or an empty point where the
     /// opponent of the stone below it (on the bottom row, above it) takes one.
     pub fn is_ko_point(&self, point: Point) -> bool {
         if let Some(colour) = self.stone(point) {

@@ -12,7 +12,7 @@ pub fn max_fixed_handicap(size: u8) -> u32 {
     }
 }
 
-/// The greatest number of stones that can be placed freely: one vertex must stay empty.
+/// The greatest number of stones that can be placed freely: one point must stay empty.
 pub fn max_free_handicap(size: u8) -> u32 {
     (u32::from(size) * u32::from(size)).saturating_sub(1)
 }

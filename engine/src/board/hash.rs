@@ -29,7 +29,7 @@ const fn keys(stream: u64) -> [u64; CELLS] {
 }
 
 /// The output function of SplitMix64: every input gives a well scattered key.
-pub(crate) const fn mix(seed: u64) -> u64 {
+pub const fn mix(seed: u64) -> u64 {
     let mut z = seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

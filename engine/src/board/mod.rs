@@ -1,7 +1,7 @@
 //! The board: stones, strings, liberties, ko, and moves that can be taken back.
 //!
-//! Everything above asks a [`Board`] and never changes it except through moves and setup. All vertices are [`Point`]s,
-//! all sets of vertices are [`PointSet`]s; both go in reading order (top row first, left to right). The rules come
+//! Everything above asks a [`Board`] and never changes it except through moves and setup. All points are [`Point`]s,
+//! all sets of points are [`PointSet`]s; both go in reading order (top row first, left to right). The rules come
 //! from `worms-dragons.md` section 2 and `gtp.md` section 5.
 
 mod colour;
@@ -11,6 +11,7 @@ mod facts;
 mod handicap;
 mod hash;
 mod play;
+mod played;
 mod point;
 mod points;
 mod rules;
@@ -21,14 +22,14 @@ pub use colour::Colour;
 pub use count::{Count, count};
 pub use draw::DrawError;
 pub use handicap::{fixed_handicap, max_fixed_handicap, max_free_handicap};
-pub(crate) use hash::mix;
-pub use point::{CELLS, MAX_SIZE, Point, VertexName, column_name};
+pub use hash::mix;
+pub use point::{CELLS, MAX_SIZE, Point, PointName, column_name};
 pub use points::{PointIter, PointSet};
 pub use rules::{IllegalMove, KoRule, Rules, Suicide};
 pub use setup::SetupError;
 
 use colour::Cell;
-use play::Played;
+use played::Played;
 use std::fmt;
 use strings::Strings;
 
@@ -40,7 +41,7 @@ use strings::Strings;
 pub struct Board {
     size: u8,
     cells: [Cell; CELLS],
-    /// The vertices that [`Cell::Empty`] marks, as a set.
+    /// The points that [`Cell::Empty`] marks, as a set.
     empty: PointSet,
     strings: Box<Strings>,
     /// Point that the last single-stone capture forbids to retake.
@@ -95,42 +96,42 @@ impl Board {
         self.size
     }
 
-    /// Every vertex in reading order.
+    /// Every point in reading order.
     pub fn points(&self) -> impl Iterator<Item = Point> + Clone + use<> {
         Point::all(self.size)
     }
 
-    /// The stone at a vertex; `None` if it is empty or not on the board.
+    /// The stone at a point; `None` if it is empty or not on the board.
     #[inline]
     pub fn stone(&self, point: Point) -> Option<Colour> {
         self.cells[point.index()].stone()
     }
 
-    /// Whether a vertex is on the board and empty.
+    /// Whether a point is on the board and empty.
     #[inline]
     pub fn is_empty(&self, point: Point) -> bool {
         self.cells[point.index()] == Cell::Empty
     }
 
-    /// All empty vertices.
+    /// All empty points.
     #[inline]
     pub fn empty_points(&self) -> &PointSet {
         &self.empty
     }
 
-    /// Whether a vertex is on the board.
+    /// Whether a point is on the board.
     #[inline]
     pub fn is_on_board(&self, point: Point) -> bool {
         self.cells[point.index()] != Cell::Off
     }
 
-    /// The vertices that share an edge with `point`, off-board ones left out.
+    /// The points that share an edge with `point`, off-board ones left out.
     #[inline]
     pub fn neighbours(&self, point: Point) -> impl Iterator<Item = Point> + use<'_> {
         point.neighbours().into_iter().filter(|&next| self.is_on_board(next))
     }
 
-    /// The vertex that may not be retaken at once, if the last move took a ko.
+    /// The point that may not be retaken at once, if the last move took a ko.
     pub fn ko(&self) -> Option<Point> {
         self.ko
     }

@@ -1,27 +1,8 @@
 //! Making moves and taking them back.
 
 use super::colour::Cell;
-use super::strings::Joined;
+use super::played::{Played, Stone};
 use super::{Board, Colour, IllegalMove, Point, Rules, hash};
-
-/// What is needed to take one move back.
-#[derive(Clone, Copy)]
-pub(super) struct Played {
-    colour: Colour,
-    /// `None` for a pass.
-    stone: Option<Stone>,
-    ko: Option<Point>,
-    hash: u64,
-}
-
-#[derive(Clone, Copy)]
-struct Stone {
-    point: Point,
-    joined: Joined,
-    /// Heads of the captured strings.
-    captured: [Option<Point>; 4],
-    suicide: bool,
-}
 
 impl Board {
     /// Plays a move of the game.
@@ -92,7 +73,7 @@ impl Board {
         })
     }
 
-    /// The key of the stones after a move, which must be on an empty vertex.
+    /// The key of the stones after a move, which must be on an empty point.
     pub(super) fn hash_after(&self, point: Point, colour: Colour) -> u64 {
         let mut key = self.hash ^ hash::stone(colour, point);
         let mut captures = false;
@@ -116,7 +97,7 @@ impl Board {
             .map_or(0, |colour| self.stones(head).fold(0, |key, stone| key ^ hash::stone(colour, stone)))
     }
 
-    /// Puts a stone on an empty vertex and removes what has no liberty then.
+    /// Puts a stone on an empty point and removes what has no liberty then.
     pub(super) fn place(&mut self, point: Point, colour: Colour) {
         let before = (self.ko, self.hash);
         self.cells[point.index()] = Cell::of(colour);
@@ -136,7 +117,7 @@ impl Board {
         self.history.push(Played { colour, stone, ko: before.0, hash: before.1 });
     }
 
-    /// Puts a setup stone on an empty vertex: nothing is taken and nothing is remembered.
+    /// Puts a setup stone on an empty point: nothing is taken and nothing is remembered.
     pub(super) fn add_without_capture(&mut self, point: Point, colour: Colour) {
         self.cells[point.index()] = Cell::of(colour);
         self.empty.remove(point);

@@ -1,4 +1,4 @@
-//! Vertices and their names.
+//! Points and their names.
 //!
 //! A [`Point`] is an index into a padded array with a fixed stride, so that the offsets of neighbours are constants
 //! whatever the size of the board. One column of padding serves both the left and the right edge:
@@ -23,25 +23,25 @@ pub const CELLS: usize = 704;
 /// The letters of columns: `I` is left out.
 const COLUMNS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/// A vertex. Points sort in reading order: top row first, left to right.
+/// A point. Points sort in reading order: top row first, left to right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(NonZeroU16);
 
 impl Point {
-    /// The vertex `row` rows below the top one and `column` columns right of the left one, both counted from 0. `None`
+    /// The point `row` rows below the top one and `column` columns right of the left one, both counted from 0. `None`
     /// if it is not on a board of `size`.
     pub fn at(size: u8, row: u8, column: u8) -> Option<Point> {
         let on_board = size <= MAX_SIZE && row < size && column < size;
         on_board.then(|| Point::from_index((row as usize + 1) * STRIDE + column as usize + 1))
     }
 
-    /// Every vertex of a board of `size`, in reading order.
+    /// Every point of a board of `size`, in reading order.
     pub fn all(size: u8) -> impl Iterator<Item = Point> + Clone {
         let size = size.min(MAX_SIZE) as usize;
         (1..=size).flat_map(move |row| (1..=size).map(move |column| Point::from_index(row * STRIDE + column)))
     }
 
-    /// The place of this vertex in an array of [`CELLS`] entries.
+    /// The place of this point in an array of [`CELLS`] entries.
     pub const fn index(self) -> usize {
         self.0.get() as usize
     }
@@ -73,14 +73,14 @@ impl Point {
         [here + STRIDE - 1, here - STRIDE - 1, here - STRIDE + 1, here + STRIDE + 1].map(Point::from_index)
     }
 
-    /// The vertex `rows` further down and `columns` further right, if it is on a board of `size`.
+    /// The point `rows` further down and `columns` further right, if it is on a board of `size`.
     pub fn offset(self, size: u8, rows: i16, columns: i16) -> Option<Point> {
         let row = u8::try_from(i16::from(self.row()) + rows).ok()?;
         let column = u8::try_from(i16::from(self.column()) + columns).ok()?;
         Point::at(size, row, column)
     }
 
-    /// Reads a vertex name such as `C4` or `c4`; `None` if it is none of a board of `size`. Only the plain form is
+    /// Reads a point name such as `C4` or `c4`; `None` if it is none of a board of `size`. Only the plain form is
     /// accepted; the tolerances of the protocol belong to the protocol.
     pub fn parse(text: &str, size: u8) -> Option<Point> {
         let letter = text.bytes().next()?.to_ascii_uppercase();
@@ -93,9 +93,9 @@ impl Point {
         Point::at(size, size.checked_sub(number)?, column as u8)
     }
 
-    /// The name of this vertex on a board of `size`.
-    pub const fn on(self, size: u8) -> VertexName {
-        VertexName { point: self, size }
+    /// The name of this point on a board of `size`.
+    pub const fn on(self, size: u8) -> PointName {
+        PointName { point: self, size }
     }
 }
 
@@ -105,14 +105,14 @@ impl fmt::Debug for Point {
     }
 }
 
-/// Writes a vertex as the protocol does: a capital letter and the number counted from the bottom row.
+/// Writes a point as the protocol does: a capital letter and the number counted from the bottom row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct VertexName {
+pub struct PointName {
     point: Point,
     size: u8,
 }
 
-impl fmt::Display for VertexName {
+impl fmt::Display for PointName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = COLUMNS.get(self.point.column() as usize).copied().unwrap_or(b'?');
         write!(f, "{}{}", letter as char, self.size.saturating_sub(self.point.row()))

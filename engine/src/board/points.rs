@@ -1,4 +1,4 @@
-//! A set of vertices.
+//! A set of points.
 
 use super::point::{CELLS, Point, STRIDE};
 use std::fmt;

@@ -41,7 +41,7 @@ pub struct Rules {
 /// Why a move is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IllegalMove {
-    /// The vertex does not exist on this board.
+    /// The point does not exist on this board.
     OffBoard,
     /// A stone stands there.
     Occupied,

@@ -4,10 +4,10 @@ use super::colour::Cell;
 use super::{Board, CELLS, Colour, Point};
 use std::fmt;
 
-/// Why a vertex cannot be set up.
+/// Why a point cannot be set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupError {
-    /// The vertex does not exist on this board.
+    /// The point does not exist on this board.
     OffBoard,
     /// Some string would stand without a liberty.
     NoLiberty,
@@ -25,15 +25,15 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 impl Board {
-    /// Puts a stone on a vertex, or empties it. This forgets the history and the ko, and takes nothing.
+    /// Puts a stone on a point, or empties it. This forgets the history and the ko, and takes nothing.
     ///
     /// # Errors
-    /// If the vertex is not on the board or a string would have no liberty; the board is then unchanged.
+    /// If the point is not on the board or a string would have no liberty; the board is then unchanged.
     pub fn setup(&mut self, point: Point, stone: Option<Colour>) -> Result<(), SetupError> {
         self.setup_all(&[(point, stone)])
     }
 
-    /// As [`Board::setup`] for many vertices at once; only the whole must leave every string a liberty.
+    /// As [`Board::setup`] for many points at once; only the whole must leave every string a liberty.
     ///
     /// # Errors
     /// As [`Board::setup`].

@@ -5,8 +5,9 @@
 //! constraint accepts, and no stone that cuts can simply be taken; then the move and all cells drawn `!` are marked.
 //! A constraint that has no verdict marks nothing.
 
-use super::{Facts, Patterns};
+use super::{Circumstances, Facts};
 use crate::board::{Board, Colour, Point, PointSet};
+use crate::databases::Patterns;
 use crate::reading::{Code, Reader};
 use crate::worms::{CutMarks, Worms};
 use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern};
@@ -32,8 +33,7 @@ pub fn examine_cuts(board: &mut Board, reader: &mut Reader, worms: &mut Worms, c
             }
             let place = Place::of(&found, owner.into(), board.size());
             let Some(cut) = Cut::of(board, &database, pattern, &place) else { continue };
-            let circumstances = super::Circumstances::default();
-            let mut facts = Facts { board, reader, worms, circumstances };
+            let mut facts = Facts::new(board, reader, worms, Circumstances::default());
             if !facts.is_safe(cut.point, !owner)
                 || connections.accepts(&mut facts, found.pattern, &place) != Some(true)
             {

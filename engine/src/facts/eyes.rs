@@ -1,34 +1,58 @@
-//! What eye spaces tell (`worms-dragons.md` section 5).
-//!
-//! The runtime's trait with these questions has those about influence too, which nobody answers; so they are answered
-//! by name.
+//! What eye spaces tell (`worms-dragons.md` section 5); unknown before they are examined.
 
 use super::Facts;
 use crate::board::{Colour, Point};
-use mkpat_runtime::ask::{Call, Value};
+use crate::worms::EyeSpaces;
+use mkpat_runtime::facts::EyeFacts;
+use mkpat_runtime::point::Point as At;
 
-impl Facts<'_> {
-    pub(super) fn ask_eyes(&mut self, call: &Call) -> Option<Value> {
-        let worms = self.worms;
-        let eyes = worms.eyes()?;
-        let point = self.vertex(*call.points.first()?)?;
-        let either = |holds: &dyn Fn(Colour) -> bool| Value::Truth(Colour::BOTH.into_iter().any(holds));
-        let is_half = |colour| eyes.half_eyes(colour).iter().any(|half_eye| half_eye.point == point);
-        Some(match call.method {
-            "eye" => either(&|colour| eyes.is_eye(point, colour)),
-            "proper_eye" => either(&|colour| eyes.is_eye(point, colour) && !eyes.is_marginal(point, colour)),
-            "marginal_eye" => either(&|colour| eyes.is_marginal(point, colour)),
-            "half_eye" => either(&is_half),
-            "max_eye_value" => Value::Integer(self.most_eyes(point)),
-            _ => return None,
+impl EyeFacts for Facts<'_> {
+    fn eye(&mut self, point: At) -> bool {
+        self.of_either(point, |eyes, point, colour| eyes.is_eye(point, colour))
+    }
+
+    fn proper_eye(&mut self, point: At) -> bool {
+        self.of_either(point, |eyes, point, colour| {
+            eyes.is_eye(point, colour) && !eyes.is_marginal(point, colour)
         })
     }
 
-    /// The most eyes, 0 to 2, that the spaces of either colour at a vertex can give.
-    fn most_eyes(&mut self, point: Point) -> i32 {
-        let worms = self.worms;
-        let Some(eyes) = worms.eyes() else { return 0 };
+    fn marginal_eye(&mut self, point: At) -> bool {
+        self.of_either(point, |eyes, point, colour| eyes.is_marginal(point, colour))
+    }
+
+    fn half_eye(&mut self, point: At) -> bool {
+        self.of_either(point, |eyes, point, colour| {
+            eyes.half_eyes(colour).iter().any(|half_eye| half_eye.point == point)
+        })
+    }
+
+    fn false_eye(&mut self, _: At) -> bool {
+        self.unanswered()
+    }
+
+    fn false_eye_territory(&mut self, _: At) -> bool {
+        self.unanswered()
+    }
+
+    fn max_eye_value(&mut self, point: At) -> i32 {
+        let Some((eyes, point)) = self.eyes_at(point) else { return self.unanswered() };
         let reports = Colour::BOTH.map(|colour| eyes.value(self.board, self.reader, point, colour));
         reports.into_iter().flatten().map(|report| i32::from(report.value.max.min(2))).max().unwrap_or(0)
+    }
+}
+
+impl<'a> Facts<'a> {
+    fn eyes_at(&self, point: At) -> Option<(&'a EyeSpaces, Point)> {
+        let worms = self.worms;
+        worms.eyes().zip(self.vertex(point))
+    }
+
+    /// Whether something holds for an eye space of either colour.
+    fn of_either(&mut self, point: At, holds: impl Fn(&EyeSpaces, Point, Colour) -> bool) -> bool {
+        match self.eyes_at(point) {
+            Some((eyes, point)) => Colour::BOTH.into_iter().any(|colour| holds(eyes, point, colour)),
+            None => self.unanswered(),
+        }
     }
 }

@@ -1,25 +1,29 @@
 //! What pattern constraints ask of this engine, and how it answers.
 //!
-//! [`Facts`] answers the board, the reading and the worm layer. Cuts are what connection patterns marked: none before
-//! [`examine_cuts`]. Of the influence layer it answers what the eye spaces tell, once they are examined. Influence,
-//! dragons and owl reading do not exist: a constraint that needs them has no verdict.
+//! [`Facts`] has a method for every question of every layer. Board, reading, worms and eyes answer from their stages;
+//! cuts are what connection patterns marked: none before [`examine_cuts`]. Influence and dragons do not exist yet, and an
+//! [`Estimate`] stands in for them where there is one. A question that has no answer is noted, and then the constraint
+//! that asked it has no verdict.
 
 mod board;
 mod cuts;
+mod dragons;
+mod estimate;
 mod eyes;
-mod patterns;
+mod influence;
+mod later;
 mod proposals;
 mod reading;
 mod worms;
 
 pub use cuts::{COUNTS_CUTTING_STONES, examine_cuts};
-pub use patterns::Patterns;
+pub use estimate::Estimate;
 pub use proposals::propose;
 
 use crate::board::{Board, Point};
 use crate::reading::Reader;
 use crate::worms::{Worm, Worms};
-use mkpat_runtime::ask::{Answers, Call, Value};
+use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::{facts, point as pattern};
 
 /// What constraints ask of the game rather than of the stones.
@@ -46,29 +50,53 @@ pub struct Facts<'a> {
     pub worms: &'a Worms,
     /// The game around the position.
     pub circumstances: Circumstances,
+    estimate: Option<&'a dyn Estimate>,
+    unanswered: bool,
+}
+
+impl<'a> Facts<'a> {
+    /// What the stages tell, and nothing else.
+    pub fn new(
+        board: &'a mut Board,
+        reader: &'a mut Reader,
+        worms: &'a Worms,
+        circumstances: Circumstances,
+    ) -> Facts<'a> {
+        Facts { board, reader, worms, circumstances, estimate: None, unanswered: false }
+    }
+
+    /// The same with an estimate of what is missing.
+    pub fn with_estimate(self, estimate: &'a dyn Estimate) -> Facts<'a> {
+        Facts { estimate: Some(estimate), ..self }
+    }
 }
 
 impl Facts<'_> {
     /// The answer to any question, by name; `None` if this engine has none.
     pub fn ask(&mut self, call: &Call) -> Option<Value> {
-        facts::ask_worms(self, call).or_else(|| self.ask_eyes(call))
+        self.run(|facts| facts::ask_all(facts, call)).flatten()
     }
 
     /// Runs a constraint or an action of any layer. `None` if it asked a question that has no answer: whatever it then
     /// made of it means nothing.
-    pub fn run<T>(
-        &mut self,
-        body: impl FnOnce(&mut Answers<&mut dyn FnMut(&Call) -> Value>) -> T,
-    ) -> Option<T> {
-        let mut unanswered = false;
-        let mut answer = |call: &Call| {
-            self.ask(call).unwrap_or_else(|| {
-                unanswered = true;
-                Value::Integer(0)
-            })
-        };
-        let outcome = body(&mut Answers(&mut answer));
-        (!unanswered).then_some(outcome)
+    pub fn run<T>(&mut self, body: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        self.unanswered = false;
+        let outcome = body(self);
+        (!self.unanswered).then_some(outcome)
+    }
+
+    /// Notes that a question has no answer. What is given in its place means nothing.
+    fn unanswered<T: Default>(&mut self) -> T {
+        self.unanswered = true;
+        T::default()
+    }
+
+    /// What an estimate says in place of a stage that does not exist.
+    fn estimated<T: Default>(&mut self, question: impl FnOnce(&dyn Estimate, &Board) -> T) -> T {
+        match self.estimate {
+            Some(estimate) => question(estimate, self.board),
+            None => self.unanswered(),
+        }
     }
 
     fn vertex(&self, point: pattern::Point) -> Option<Point> {

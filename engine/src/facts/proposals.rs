@@ -4,8 +4,9 @@
 //! `X`, those of defence for the strings drawn `O`. A constraint without a verdict does not hold a move back, for
 //! reading judges it in any case. There are no records of strings yet: what constraints ask about strings is read.
 
-use super::{Circumstances, Facts, Patterns};
+use super::{Circumstances, Facts};
 use crate::board::{Board, Colour, Point};
+use crate::databases::Patterns;
 use crate::reading::Reader;
 use crate::worms::{Proposals, Worms};
 use mkpat_runtime::pattern::Kind;
@@ -50,7 +51,7 @@ fn each(
     for found in patterns.matches(board, &Query { anchors, ..Query::raw(own.into()) }) {
         let Some(point) = found.proposed.and_then(|point| board.vertex(point)) else { continue };
         let place = Place::of(&found, own.into(), board.size());
-        let mut facts = Facts { board, reader, worms: &worms, circumstances: Circumstances::default() };
+        let mut facts = Facts::new(board, reader, &worms, Circumstances::default());
         if patterns.accepts(&mut facts, found.pattern, &place) != Some(false) {
             stones(board, patterns, &found, kind).into_iter().for_each(|stone| report(board, stone, point));
         }

@@ -1,13 +1,6 @@
 //! A game: a board with its komi, handicap and rules, and the moves that led to it.
 
 mod handicap;
-mod labels;
-mod load;
-mod record;
-
-pub use labels::Labels;
-pub use load::{LoadError, Loader, Until};
-pub use record::{Heading, print_commented_position, print_game, print_labelled_game, print_position};
 
 use crate::board::{Board, Colour, IllegalMove, Point, Rules, SetupError, SizeError};
 

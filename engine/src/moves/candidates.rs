@@ -46,12 +46,12 @@ impl Verdict {
 }
 
 /// A pattern that matched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Matched {
     /// The database.
-    pub database: &'static str,
+    pub database: String,
     /// The pattern.
-    pub pattern: &'static str,
+    pub pattern: String,
     /// How it lies on the board, 0 to 7.
     pub transformation: u8,
     /// What became of it.

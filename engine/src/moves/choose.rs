@@ -4,7 +4,7 @@ use super::candidates::Candidate;
 use super::considered::Considered;
 use super::position::Position;
 use super::reasons::Why;
-use super::search::{Found, Inquiry, Root};
+use super::search::{Found, MoveSearch, Root};
 use super::value::{BOOK, after_search, head_start};
 use super::{Move, Request};
 use crate::board::{Board, Colour, Point};
@@ -45,12 +45,12 @@ pub(super) fn choose(
     let booked = candidates.first().is_some_and(|best| best.static_value >= BOOK);
     let by_level = || playouts(position.board().size(), request.level);
     let playouts = if booked { 0 } else { request.playouts.unwrap_or_else(by_level) };
-    let phase = position.outlook.phase(position.board());
+    let phase = position.estimate.phase(position.board());
     let mut pass = None;
     if playouts > 0 {
         let roots = roots(position, &candidates, phase);
-        let inquiry = Inquiry { shapes, komi: request.komi, playouts, seed: request.seed };
-        let found = inquiry.run(position.facts.board, position.colour, &roots);
+        let search = MoveSearch { shapes, komi: request.komi, playouts, seed: request.seed };
+        let found = search.run(position.facts.board, position.colour, &roots);
         pass = found.iter().find(|found| found.place.is_none()).copied();
         for candidate in &mut candidates {
             candidate.found = found.iter().find(|found| found.place == Some(candidate.point)).copied();
@@ -113,7 +113,7 @@ fn decide(position: &Position<'_>, candidates: &[Candidate], pass: Option<Found>
         && board.size() >= 19
         && found.reward < HOPELESS_REWARD
         && found.points < HOPELESS_POINTS
-        && position.outlook.phase(board) >= 0.8
+        && position.estimate.phase(board) >= 0.8
     {
         return Move::Resign;
     }
@@ -136,6 +136,6 @@ fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts
 fn is_lost(position: &Position<'_>) -> bool {
     let board = position.board();
     let stones = |side: Colour| board.points().filter(move |&point| board.stone(point) == Some(side));
-    let lives = |stone: Point| position.outlook.survival(board, stone) >= 0.5;
+    let lives = |stone: Point| position.estimate.survival(board, stone) >= 0.5;
     board.size() > 2 && stones(!position.colour).next().is_some() && !stones(position.colour).any(lives)
 }

@@ -1,9 +1,9 @@
 //! Choosing a move. [`Mover::consider`] is the page that names the stages in order; each is a file.
 //!
-//! * `position`, `outlook`, `reach`: what generators look at: reading, records of strings, and what playouts and
+//! * `position`, `playout_estimate`, `reach`: what generators look at: reading, records of strings, and what playouts and
 //!   distances say of the rest;
 //! * `tactics`, `patterns`, `corner`, `fuseki`, `territory`: the generators; each adds reasons to candidates;
-//! * `modules`, `classes`, `effects`: compiled databases, and what their classes, attributes and actions mean;
+//! * `classes`, `effects`: what classes, attributes and actions of databases mean;
 //! * `candidates`, `reasons`, `value`, `worth`: what was said of a move, and what that is worth, in one table;
 //! * `safety`: what speaks against moves;
 //! * `search`: what a tree of playouts finds about the candidates;
@@ -16,8 +16,7 @@ mod considered;
 mod corner;
 mod effects;
 mod fuseki;
-mod modules;
-mod outlook;
+mod playout_estimate;
 mod patterns;
 mod player;
 mod position;
@@ -37,6 +36,7 @@ pub use reasons::{Reason, Why};
 pub use search::Found;
 
 use crate::board::{Colour, Point, PointSet, mix};
+use crate::databases::Databases;
 use crate::facts::{Circumstances, Facts};
 use crate::game::Game;
 use crate::playout::Shapes;
@@ -44,9 +44,9 @@ use crate::reading::Reader;
 use crate::worms::Worms;
 use candidates::Candidates;
 use mkpat_runtime::fast::window::Scan;
-use modules::Modules;
-use outlook::Outlook;
+use playout_estimate::PlayoutEstimate;
 use position::Position;
+use std::sync::{Arc, OnceLock};
 
 /// Share of settled vertices from which on boundary plays are looked for.
 const ENDGAME: f32 = 0.35;
@@ -89,20 +89,15 @@ impl Request<'_> {
 
 /// Chooses moves. Its tables are made once.
 pub struct Mover {
-    shapes: Shapes,
-    modules: Modules,
-}
-
-impl Default for Mover {
-    fn default() -> Mover {
-        Mover::new()
-    }
+    /// Made when it is first asked for.
+    shapes: OnceLock<Shapes>,
+    databases: Arc<Databases>,
 }
 
 impl Mover {
-    /// Makes the tables of all databases: some 15 ms of CPU in release.
-    pub fn new() -> Mover {
-        Mover { shapes: Shapes::new(), modules: Modules::build() }
+    /// A mover that looks at these databases.
+    pub fn new(databases: Arc<Databases>) -> Mover {
+        Mover { shapes: OnceLock::new(), databases }
     }
 
     /// Looks at a position and chooses a move. The same position and the same request give the same move. `worms` are
@@ -120,20 +115,23 @@ impl Mover {
             handicap: i32::try_from(game.handicap()).unwrap_or(i32::MAX),
             ..Circumstances::default()
         };
-        let outlook = Outlook::of(game.board(), &self.shapes, request.seed);
-        let facts = Facts { board: game.board_mut(), reader, worms, circumstances };
-        let mut position = Position::new(request.colour, facts, outlook);
+        let shapes = self.shapes.get_or_init(Shapes::new);
+        let estimate = PlayoutEstimate::of(game.board(), shapes, request.seed);
+        let facts = Facts::new(game.board_mut(), reader, worms, circumstances).with_estimate(&estimate);
+        let mut position = Position::new(request.colour, facts, &estimate);
         let mut candidates = Candidates::default();
 
         tactics::propose(&mut position, &mut candidates);
         territory::propose(&position, &mut candidates);
         fuseki::propose(&position, request.seed, &mut candidates);
-        corner::propose(&mut position, &mut candidates);
+        if let Some(joseki) = &self.databases.joseki {
+            corner::propose(&mut position, joseki.as_ref(), &mut candidates);
+        }
         if let Some(scan) = Scan::new(position.board()) {
-            patterns::propose(&mut position, &self.modules.patterns, &scan, &mut candidates);
-            patterns::propose(&mut position, &self.modules.fuseki, &scan, &mut candidates);
-            if position.outlook.phase(position.board()) >= ENDGAME {
-                patterns::propose(&mut position, &self.modules.endgame, &scan, &mut candidates);
+            let late = position.estimate.phase(position.board()) >= ENDGAME;
+            let Databases { shapes, fuseki, endgame, .. } = &*self.databases;
+            for patterns in [shapes, fuseki].into_iter().chain(late.then_some(endgame)).flatten() {
+                patterns::propose(&mut position, patterns.as_ref(), &scan, &mut candidates);
             }
         }
         safety::check(&mut position, &mut candidates);
@@ -144,6 +142,6 @@ impl Mover {
         for candidate in &mut list {
             candidate.static_value = value::of_reasons(candidate);
         }
-        choose::choose(&mut position, &self.shapes, request, list)
+        choose::choose(&mut position, shapes, request, list)
     }
 }

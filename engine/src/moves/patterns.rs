@@ -9,10 +9,10 @@ use super::reasons::Why;
 use super::value::TERRITORY_OF_PATTERN;
 use super::worth::{link_worth, strategic_worth};
 use crate::board::{Point, PointSet};
-use crate::compiled::Module;
+use crate::databases::Patterns;
 use crate::reading::Code;
 use mkpat_runtime::fast::window::Scan;
-use mkpat_runtime::pattern::Kind;
+use mkpat_runtime::pattern::{Database, Kind, Pattern};
 use mkpat_runtime::query::{Anchors, Match, Query, Status};
 use mkpat_runtime::rules::Place;
 
@@ -22,23 +22,24 @@ const MOST_STRINGS: usize = 5;
 /// Matches a database for the side to move and adds what counts.
 pub(super) fn propose(
     position: &mut Position<'_>,
-    module: &Module,
+    patterns: &dyn Patterns,
     scan: &Scan,
     candidates: &mut Candidates,
 ) {
-    for found in matches(position, module, scan) {
+    let database = patterns.database();
+    for found in matches(position, patterns, scan) {
         let Some(point) = found.proposed.and_then(|point| position.board().vertex(point)) else { continue };
-        let pattern = &module.database.patterns[found.pattern.index()];
+        let Some(pattern) = database.patterns.get(found.pattern.index()) else { continue };
         let letters = Letters::of(pattern.classes);
-        let verdict = judge(position, module, &found, point, letters, candidates);
+        let verdict = judge(position, patterns, &found, point, letters, candidates);
         candidates.at(point).matched.push(Matched {
-            database: module.database.name,
-            pattern: module.database.pattern_name(found.pattern),
+            database: database.name.to_owned(),
+            pattern: database.pattern_name(found.pattern).to_owned(),
             transformation: found.transformation.number(),
             verdict,
         });
         if verdict == Verdict::Counts {
-            let attributes = module.database.attributes_of(pattern);
+            let attributes = database.attributes_of(pattern);
             apply_joseki(candidates.at(point), letters, attributes, position.board().size());
             apply_attributes(candidates.at(point), letters, attributes);
         }
@@ -46,26 +47,26 @@ pub(super) fn propose(
 }
 
 /// The matches whose strings have the status that their classes demand.
-fn matches(position: &Position<'_>, module: &Module, scan: &Scan) -> Vec<Match> {
+fn matches(position: &Position<'_>, patterns: &dyn Patterns, scan: &Scan) -> Vec<Match> {
     let board = position.board();
     let status = |point| board.vertex(point).map_or(Status::Unknown, |point| position.status(point));
     let own = position.colour.into();
     let query = Query { own, anchors: Anchors::Both, goal: None, status: Some(&status) };
-    let mut found = Vec::new();
-    module.index.for_each_match(module.database, scan, &query, |found_one| found.push(found_one));
-    found
+    patterns.matches_in(board, scan, &query)
 }
 
 /// Whether a match counts; if so, its reasons are added.
 fn judge(
     position: &mut Position<'_>,
-    module: &Module,
+    patterns: &dyn Patterns,
     found: &Match,
     point: Point,
     letters: Letters,
     candidates: &mut Candidates,
 ) -> Verdict {
-    let strings = Strings::of(position, module, found);
+    let database = patterns.database();
+    let Some(pattern) = database.patterns.get(found.pattern.index()) else { return Verdict::Silent };
+    let strings = Strings::of(position, &database, pattern, found);
     if letters.has(b'O') && strings.own.iter().any(|string| is_doomed(position, point, string)) {
         return Verdict::LostString;
     }
@@ -76,16 +77,16 @@ fn judge(
         return Verdict::NotForOpponent;
     }
     let place = Place::of(found, position.colour.into(), position.board().size());
-    match position.ask(|asked| (module.holds)(asked, found.pattern, &place)) {
+    match position.ask(|facts| patterns.accepts(facts, found.pattern, &place)) {
         None => return Verdict::Unanswered,
-        Some(Some(false)) => return Verdict::Rejected,
-        Some(_) => {}
+        Some(false) => return Verdict::Rejected,
+        Some(true) => {}
     }
     let mut effects = Vec::new();
-    match position.ask(|asked| (module.run)(asked, found.pattern, &place, &mut effects)) {
+    match position.ask(|facts| patterns.run(facts, found.pattern, &place, &mut effects)) {
         None => return Verdict::Unanswered,
-        Some(Some(false)) => return Verdict::Refused,
-        Some(_) => {}
+        Some(false) => return Verdict::Refused,
+        Some(true) => {}
     }
     let before = candidates.get(point).map_or(0, |candidate| candidate.reasons.len());
     apply_classes(position, &strings, point, letters, candidates.at(point));
@@ -93,8 +94,7 @@ fn judge(
         apply_effect(position, effect, point, candidates);
     }
     let said = !effects.is_empty() || candidates.get(point).map_or(0, |c| c.reasons.len()) > before;
-    let attributes = module.database.patterns[found.pattern.index()].attributes;
-    let speaks = said || letters.speak() || attributes > 0;
+    let speaks = said || letters.speak() || pattern.attributes > 0;
     if speaks { Verdict::Counts } else { Verdict::Silent }
 }
 
@@ -105,11 +105,10 @@ struct Strings {
 }
 
 impl Strings {
-    fn of(position: &Position<'_>, module: &Module, found: &Match) -> Strings {
+    fn of(position: &Position<'_>, database: &Database<'_>, pattern: &Pattern, found: &Match) -> Strings {
         let board = position.board();
-        let pattern = &module.database.patterns[found.pattern.index()];
         let mut strings = Strings { own: PointSet::EMPTY, other: PointSet::EMPTY };
-        for element in module.database.elements_of(pattern) {
+        for element in database.elements_of(pattern) {
             let at = found.anchor.offset(found.transformation.apply(element.at), board.size());
             let Some(stone) = at.and_then(|at| board.vertex(at)) else { continue };
             let set = match element.kind {

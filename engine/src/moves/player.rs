@@ -2,9 +2,11 @@
 
 use super::{Considered, Mover, Request};
 use crate::board::Colour;
+use crate::databases::Databases;
 use crate::examine::Examiner;
 use crate::game::Game;
 use crate::reading::{Limits, Reader};
+use std::sync::Arc;
 
 /// A mover with a reader, at one level and with one seed.
 pub struct Player {
@@ -19,9 +21,11 @@ pub struct Player {
 impl Player {
     /// A player of a level, with so many playouts for a move if they are not to follow from it; equal seeds give equal
     /// moves.
-    pub fn new(level: i32, playouts: Option<u32>, seed: i32) -> Player {
+    pub fn new(databases: &Arc<Databases>, level: i32, playouts: Option<u32>, seed: i32) -> Player {
         let reader = Reader::new(Limits::of_level(level));
-        Player { mover: Mover::new(), examiner: Examiner::new(), reader, level, playouts, seed }
+        let mover = Mover::new(Arc::clone(databases));
+        let examiner = Examiner::new(Arc::clone(databases));
+        Player { mover, examiner, reader, level, playouts, seed }
     }
 
     /// Looks at the position of a game.

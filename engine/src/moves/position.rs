@@ -1,12 +1,11 @@
 //! A position with all that is known of it before moves are proposed.
 
-use super::outlook::Outlook;
+use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
 use crate::board::{Board, Colour, Point};
 use crate::facts::Facts;
 use crate::reading::{Code, Limits, Reader};
 use crate::worms::Worm;
-use mkpat_runtime::ask::{Answers, Call, Value};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
 
@@ -28,7 +27,7 @@ pub(super) struct Position<'a> {
     /// Stones and reading.
     pub(super) facts: Facts<'a>,
     /// What becomes of it when it is played out.
-    pub(super) outlook: Outlook,
+    pub(super) estimate: &'a PlayoutEstimate,
     /// What both sides reach.
     reach: Reach,
     /// What the positional questions were answered with: they come again and again.
@@ -37,10 +36,10 @@ pub(super) struct Position<'a> {
 }
 
 impl<'a> Position<'a> {
-    pub(super) fn new(colour: Colour, facts: Facts<'a>, outlook: Outlook) -> Position<'a> {
+    pub(super) fn new(colour: Colour, facts: Facts<'a>, estimate: &'a PlayoutEstimate) -> Position<'a> {
         let reach = Reach::none();
         let mut position =
-            Position { colour, facts, outlook, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
+            Position { colour, facts, estimate, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
         let dead = |stone| position.status(stone) == Status::Dead;
         position.reach = Reach::of(position.board(), &dead);
         position
@@ -61,28 +60,15 @@ impl<'a> Position<'a> {
 
     /// Points that a move of the side to move would surround.
     pub(super) fn gain(&self, point: Point) -> f32 {
-        self.reach.gain(self.board(), &self.outlook, point, self.colour)
+        self.reach.gain(self.board(), self.estimate, point, self.colour)
     }
 
-    /// Runs a constraint or an action. What only dragons or influence could tell is answered by the outlook. `None` if a
-    /// question had no answer all the same.
-    pub(super) fn ask<T>(
-        &mut self,
-        body: impl FnOnce(&mut Answers<&mut dyn FnMut(&Call) -> Value>) -> T,
-    ) -> Option<T> {
-        let mut unanswered = false;
+    /// Asks a constraint or an action, within limits of its own.
+    pub(super) fn ask<T>(&mut self, body: impl FnOnce(&mut Facts<'a>) -> T) -> T {
         let limits = self.limit(CONSTRAINT_NODES);
-        let (facts, outlook) = (&mut self.facts, &self.outlook);
-        let mut answer = |call: &Call| {
-            let known = facts.ask(call).or_else(|| outlook.answer(facts.board, call));
-            known.unwrap_or_else(|| {
-                unanswered = true;
-                Value::Integer(0)
-            })
-        };
-        let outcome = body(&mut Answers(&mut answer));
+        let outcome = body(&mut self.facts);
         self.facts.reader.set_limits(limits);
-        (!unanswered).then_some(outcome)
+        outcome
     }
 
     /// Whether a stone played by `colour` stays.
@@ -153,7 +139,7 @@ impl<'a> Position<'a> {
     /// How likely the string at a stone is to be lost, 0 to 1.
     pub(super) fn weakness(&self, stone: Point) -> f32 {
         let tactically = self.worm(stone).is_some_and(Worm::is_tactically_dead);
-        if tactically { 1.0 } else { 1.0 - self.outlook.survival(self.board(), stone) }
+        if tactically { 1.0 } else { 1.0 - self.estimate.survival(self.board(), stone) }
     }
 
     /// What became of the string at a stone, for the classes of patterns.
@@ -161,7 +147,7 @@ impl<'a> Position<'a> {
         match self.worm(stone) {
             None => Status::Unknown,
             Some(worm) if worm.is_tactically_dead() => Status::Dead,
-            Some(worm) => match self.outlook.status(self.board(), stone) {
+            Some(worm) => match self.estimate.status(self.board(), stone) {
                 Status::Unknown if worm.is_tactically_critical() => Status::Critical,
                 status => status,
             },

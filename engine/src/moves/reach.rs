@@ -3,7 +3,7 @@
 //! Every living stone reaches the empty vertices around it, less the further away they are, and not through opposing
 //! stones. What a move gains is what it adds to the reach of its side where nobody's reach is full yet.
 
-use super::outlook::Outlook;
+use super::playout_estimate::PlayoutEstimate;
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
 
 /// What a stone reaches at each distance.
@@ -36,13 +36,19 @@ impl Reach {
     }
 
     /// Points that a stone would gain for its side. Vertices that are settled count for nobody.
-    pub(super) fn gain(&self, board: &Board, outlook: &Outlook, point: Point, colour: Colour) -> f32 {
+    pub(super) fn gain(
+        &self,
+        board: &Board,
+        estimate: &PlayoutEstimate,
+        point: Point,
+        colour: Colour,
+    ) -> f32 {
         let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
         let mut gain = 0.0;
         spread(board, point, colour, |near, by| {
             let before = (sign * self.of[near.index()]).clamp(-1.0, 1.0);
             let after = (sign * self.of[near.index()] + by).clamp(-1.0, 1.0);
-            let settled = Colour::BOTH.into_iter().any(|side| outlook.is_settled(side, near));
+            let settled = Colour::BOTH.into_iter().any(|side| estimate.is_settled(side, near));
             gain += if settled { 0.0 } else { after - before };
         });
         let line = usize::from(line(board, point)).min(LINES.len() - 1);
@@ -87,9 +93,9 @@ mod tests {
         for name in ["C3", "C6", "F3"] {
             assert!(board.try_play(vertex(name), Colour::Black));
         }
-        let outlook = Outlook::of(&board, &Shapes::new(), 1);
+        let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
         let reach = Reach::of(&board, &|_| false);
-        let gain = |name| reach.gain(&board, &outlook, vertex(name), Colour::Black);
+        let gain = |name| reach.gain(&board, &estimate, vertex(name), Colour::Black);
         assert!(gain("L11") > 2.0 * gain("N11"), "{} {}", gain("L11"), gain("N11"));
         assert!(gain("L11") > gain("D4"), "{} {}", gain("L11"), gain("D4"));
     }

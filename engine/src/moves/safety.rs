@@ -49,7 +49,7 @@ fn threshold(board: &Board, candidates: &Candidates) -> f32 {
 
 /// The side that surely has a vertex, if no string beside it is in danger.
 fn settled_for(position: &Position<'_>, point: Point) -> Option<Colour> {
-    let side = Colour::BOTH.into_iter().find(|&side| position.outlook.is_settled(side, point))?;
+    let side = Colour::BOTH.into_iter().find(|&side| position.estimate.is_settled(side, point))?;
     let board = position.board();
     let quiet = board
         .neighbours(point)

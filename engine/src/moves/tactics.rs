@@ -40,7 +40,7 @@ fn worth(position: &Position<'_>, worm: &Worm) -> f32 {
     let rescued = lunch.map(|link| link.effective_size).fold(0.0, f32::max);
     let critical = if worm.is_tactically_critical() { CRITICAL } else { 0.0 };
     let worth = PER_STONE * (worm.effective_size + rescued) + cutting + critical;
-    match position.outlook.status(board, worm.origin) {
+    match position.estimate.status(board, worm.origin) {
         // Whoever moves next decides over a critical string; playouts give it up because they often move elsewhere.
         query::Status::Dead if !worm.is_tactically_critical() => {
             worth * DECIDED.max(1.0 - position.safest_of(&links))
@@ -52,7 +52,7 @@ fn worth(position: &Position<'_>, worm: &Worm) -> f32 {
 impl Position<'_> {
     /// How safe the safest of these strings is, 0 to 1.
     fn safest_of(&self, links: &PointSet) -> f32 {
-        let survival = links.iter().map(|link| self.outlook.survival(self.board(), link));
+        let survival = links.iter().map(|link| self.estimate.survival(self.board(), link));
         survival.fold(0.0, f32::max)
     }
 }

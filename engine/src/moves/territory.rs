@@ -10,7 +10,7 @@ use crate::board::Colour;
 pub(super) fn propose(position: &Position<'_>, candidates: &mut Candidates) {
     let board = position.board();
     for point in board.points().filter(|&point| board.is_empty(point)) {
-        if !Colour::BOTH.into_iter().any(|side| position.outlook.is_settled(side, point)) {
+        if !Colour::BOTH.into_iter().any(|side| position.estimate.is_settled(side, point)) {
             let gain = position.gain(point).max(0.0);
             candidates.at(point).add(Why::SurroundsTerritory, gain * TERRITORY);
         }

@@ -1,7 +1,7 @@
 //! What reasons are worth: the one table of constants, and how a move's reasons become its value.
 //!
 //! Values are points. The constants of classes, followups and shape are those of `move-generation.md` sections 4, 8, 9
-//! and 10. Where the reference asks dragons and influence, stand-ins made of playouts take their place (`outlook.rs`).
+//! and 10. Where the reference asks dragons and influence, stand-ins made of playouts take their place (`playout_estimate.rs`).
 
 use super::candidates::Candidate;
 use super::reasons::Why;

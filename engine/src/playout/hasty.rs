@@ -1,33 +1,33 @@
-//! The taste of players that help to choose moves: they love shape and sometimes give stones away.
+//! The playout policy that helps to choose moves: it plays shape moves and sometimes gives stones away.
 
-use super::player::{Last, Taste};
+use super::player::{LastMove, Policy};
 use super::random::Random;
 use super::sense::{is_self_atari, urgent};
 use super::shapes::Shapes;
 use crate::board::{Board, Colour, Point};
 
-/// Of so many moves into atari one is played: it is rarely good, but without it big eyes never die.
+/// One in so many self-ataris is played: it is rarely good, but without it big eyes never die.
 const SELF_ATARI_RARITY: usize = 3;
-/// Strings larger than this are never put into atari.
-const LARGEST_SACRIFICE: u32 = 4;
+/// Beside so many own stones or more no self-atari is played.
+const TOO_MANY_TO_SACRIFICE: u32 = 4;
 
-/// Of so many answers in good shape one is left out.
+/// Leaves out one in so many shape moves, lest playouts always go the same way.
 const SHAPE_REFUSAL: usize = 8;
 
-/// A taste for the shapes it is given.
+/// Plays what is urgent, then the shapes it is given.
 #[derive(Clone, Copy, Debug)]
 pub struct Hasty<'a> {
     shapes: &'a Shapes,
 }
 
 impl<'a> Hasty<'a> {
-    /// A taste for these shapes.
+    /// The policy that plays these shapes.
     pub fn new(shapes: &'a Shapes) -> Hasty<'a> {
         Hasty { shapes }
     }
 
-    /// A move in good shape beside the last one.
-    fn shapely(&self, board: &Board, colour: Colour, last: Point, random: &mut Random) -> Option<Point> {
+    /// A shape move beside the last one.
+    fn shape_move(&self, board: &Board, colour: Colour, last: Point, random: &mut Random) -> Option<Point> {
         if random.below(SHAPE_REFUSAL) == 0 {
             return None;
         }
@@ -45,28 +45,13 @@ impl<'a> Hasty<'a> {
     }
 }
 
-impl Taste for Hasty<'_> {
-    fn answer(&self, board: &Board, colour: Colour, last: Last, random: &mut Random) -> Option<Point> {
-        urgent(board, colour, last.point).or_else(|| self.shapely(board, colour, last.point, random))
+impl Policy for Hasty<'_> {
+    fn answer(&self, board: &Board, colour: Colour, last: LastMove, random: &mut Random) -> Option<Point> {
+        urgent(board, colour, last.point).or_else(|| self.shape_move(board, colour, last.point, random))
     }
 
-    fn gives_away(&self, board: &Board, point: Point, colour: Colour, random: &mut Random) -> bool {
+    fn sacrifices(&self, board: &Board, point: Point, colour: Colour, random: &mut Random) -> bool {
         let stones: u32 = board.adjacent_heads(point, colour).map(|head| board.string_size(head)).sum();
-        stones < LARGEST_SACRIFICE && random.below(SELF_ATARI_RARITY) == 0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::Playout;
-    use super::*;
-
-    #[test]
-    fn a_playout_fills_the_board_up_to_eyes() {
-        let shapes = Shapes::new();
-        let mut board = Board::new(9).unwrap();
-        Playout::new(Hasty::new(&shapes), 3).run(&mut board, Colour::Black, |_, _| {});
-        let stones = board.points().filter(|&point| board.stone(point).is_some()).count();
-        assert!(stones > 50 && stones < 81, "{board}");
+        stones < TOO_MANY_TO_SACRIFICE && random.below(SELF_ATARI_RARITY) == 0
     }
 }

@@ -1,14 +1,14 @@
 //! Who owns what in the end.
 
 use super::owner::owner;
-use super::player::{Playout, Taste};
+use super::player::{Playout, Policy};
 use crate::board::{Board, CELLS, Colour, Point};
 
-/// How often each side owned each vertex at the end of playouts.
+/// How often each side owned each point at the end of playouts.
 #[derive(Clone, Debug)]
 pub struct Ownership {
     playouts: u32,
-    /// White's and Black's vertices.
+    /// How often each point was White's and Black's.
     owned: [Vec<u32>; 2],
 }
 
@@ -19,13 +19,13 @@ impl Ownership {
     }
 
     /// What a player finds when it plays a position out so many times. Equal seeds give equal results.
-    pub fn sample(board: &Board, player: &mut Playout<impl Taste>, playouts: u32) -> Ownership {
+    pub fn sample(board: &Board, player: &mut Playout<impl Policy>, playouts: u32) -> Ownership {
         let mut ownership = Ownership::none();
         sample(board, player, playouts, |board| ownership.add(board));
         ownership
     }
 
-    /// The share of playouts in which a side owned a vertex; 0 without playouts.
+    /// The share of playouts in which a side owned a point; 0 without playouts.
     pub fn share(&self, colour: Colour, point: Point) -> f64 {
         f64::from(self.owned[colour.index()].get(point.index()).copied().unwrap_or(0))
             / f64::from(self.playouts.max(1))
@@ -51,8 +51,9 @@ impl Ownership {
     }
 }
 
-/// Plays a position out so many times, both sides beginning in turn, and shows every end.
-pub fn sample(board: &Board, player: &mut Playout<impl Taste>, playouts: u32, mut show: impl FnMut(&Board)) {
+/// Plays a position out so many times, both sides beginning in turn so that the move counts for neither, and shows every
+/// end.
+pub fn sample(board: &Board, player: &mut Playout<impl Policy>, playouts: u32, mut show: impl FnMut(&Board)) {
     let mut board = board.clone();
     board.forget_history();
     for playout in 0..playouts {

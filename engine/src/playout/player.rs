@@ -1,43 +1,45 @@
 //! One playout.
 
 use super::random::Random;
-use super::sense::{is_playable, is_self_atari};
+use super::sense::is_sensible;
 use crate::board::{Board, CELLS, Colour, Point};
 
-/// Stops playouts in which both sides keep on taking stones, in multiples of the number of vertices.
+/// Stops playouts in which both sides keep on taking stones, in multiples of the number of points: without
+/// superko a triple ko goes on for ever.
 const LENGTH_LIMIT: usize = 3;
 
 /// The move that is to be answered.
 #[derive(Clone, Copy, Debug)]
-pub struct Last {
+pub struct LastMove {
     /// Where its stone stands.
     pub point: Point,
     /// Stones that it took.
     pub taken: u32,
 }
 
-/// What a player likes, where sense leaves a choice.
-pub trait Taste {
+/// A playout policy: how a player chooses where every sensible move would do.
+pub trait Policy {
     /// The answer that the last move, which was the opponent's, asks for.
-    fn answer(&self, board: &Board, colour: Colour, last: Last, random: &mut Random) -> Option<Point>;
+    fn answer(&self, board: &Board, colour: Colour, last: LastMove, random: &mut Random) -> Option<Point>;
 
-    /// Whether to play a move that takes nothing and leaves its own string one liberty.
-    fn gives_away(&self, board: &Board, point: Point, colour: Colour, random: &mut Random) -> bool;
+    /// Whether to play a self-atari that takes nothing.
+    fn sacrifices(&self, board: &Board, point: Point, colour: Colour, random: &mut Random) -> bool;
 }
 
 /// A player that plays positions out.
-pub struct Playout<T> {
-    taste: T,
+pub struct Playout<P> {
+    policy: P,
     random: Random,
-    /// Empty vertices, to draw from.
+    /// Empty points, to draw from, and where each stands in this list: a random one is found, and a played one left
+    /// out, without a walk over the board.
     empty: Vec<Point>,
     place_of: Box<[u16; CELLS]>,
 }
 
-impl<T: Taste> Playout<T> {
-    /// A player of a taste and a seed.
-    pub fn new(taste: T, seed: u64) -> Playout<T> {
-        Playout { taste, random: Random::new(seed), empty: Vec::new(), place_of: Box::new([0; CELLS]) }
+impl<P: Policy> Playout<P> {
+    /// A player with a policy and a seed.
+    pub fn new(policy: P, seed: u64) -> Playout<P> {
+        Playout { policy, random: Random::new(seed), empty: Vec::new(), place_of: Box::new([0; CELLS]) }
     }
 
     /// Plays until both sides have nothing to do; the moves stay on the board. `played` is told every move. Returns the
@@ -50,7 +52,8 @@ impl<T: Taste> Playout<T> {
     ) -> usize {
         self.list_empty(board);
         let limit = LENGTH_LIMIT * usize::from(board.size()) * usize::from(board.size());
-        let mut last = board.last_move().and_then(|(_, place)| place).map(|point| Last { point, taken: 0 });
+        let mut last =
+            board.last_move().and_then(|(_, place)| place).map(|point| LastMove { point, taken: 0 });
         let mut passes = 0;
         let mut first_pass = None;
         for turn in 0..limit {
@@ -65,7 +68,7 @@ impl<T: Taste> Playout<T> {
                         self.list_empty(board);
                     }
                     passes = 0;
-                    last = Some(Last { point, taken });
+                    last = Some(LastMove { point, taken });
                 }
                 _ => {
                     board.pass(to_move);
@@ -100,27 +103,22 @@ impl<T: Taste> Playout<T> {
         }
     }
 
-    fn choose(&mut self, board: &Board, colour: Colour, last: Option<Last>) -> Option<Point> {
+    fn choose(&mut self, board: &Board, colour: Colour, last: Option<LastMove>) -> Option<Point> {
         let answer = last
             .filter(|last| board.stone(last.point) == Some(!colour))
-            .and_then(|last| self.taste.answer(board, colour, last, &mut self.random));
+            .and_then(|last| self.policy.answer(board, colour, last, &mut self.random));
         answer.or_else(|| self.anywhere(board, colour))
     }
 
-    /// The first sensible move from a random one on.
+    /// The first sensible move from a random one on. That is not quite even, since a point behind many senseless ones is
+    /// drawn more often, but it never draws a point twice.
     fn anywhere(&mut self, board: &Board, colour: Colour) -> Option<Point> {
         let start = self.random.below(self.empty.len());
         let count = self.empty.len();
         (0..count).map(|step| start + step).find_map(|index| {
             let point = self.empty[if index < count { index } else { index - count }];
-            self.is_sensible(board, point, colour).then_some(point)
+            let sacrifices = || self.policy.sacrifices(board, point, colour, &mut self.random);
+            is_sensible(board, point, colour, sacrifices).then_some(point)
         })
-    }
-
-    fn is_sensible(&mut self, board: &Board, point: Point, colour: Colour) -> bool {
-        is_playable(board, point, colour)
-            && (!is_self_atari(board, point, colour)
-                || board.captures_something(point, colour)
-                || self.taste.gives_away(board, point, colour, &mut self.random))
     }
 }

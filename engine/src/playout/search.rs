@@ -1,31 +1,19 @@
 //! A tree of moves with playouts at its leaves, grown one playout at a time.
 //!
-//! Everything it finds is a count: how often a move was tried, how often the side that made it won, and by how many
-//! points. A move also learns from playouts in which the same side made it later. Source of the method: Gelly and
-//! Silver, "Monte-Carlo tree search and rapid action value estimation in computer Go", 2011.
+//! Everything it finds is a count: how often a move was visited, how often the side that made it won, and by how many
+//! points. A move also learns from playouts in which the same side made it later (RAVE). Source of the method: Gelly
+//! and Silver, "Monte-Carlo tree search and rapid action value estimation in computer Go", 2011.
 
-use super::player::{Playout, Taste};
-use super::tree::{Expected, FirstMovers, Node, Tree};
+use super::parameters::SearchParameters;
+use super::player::{Playout, Policy};
+use super::tree::{FirstMovers, Node, Prior, Tree};
 use crate::board::{Board, Colour};
 use crate::game::Place;
 
-/// The tree is never deeper than so many moves per vertex: kos go round in circles.
+/// The tree is never deeper than so many moves per point of the board: kos go round in circles.
 const DEEPEST: usize = 2;
-/// The tree is never larger than so many moves.
+/// The tree is never larger than so many moves, some 100 megabytes.
 const MOST_NODES: usize = 2_000_000;
-
-/// How a tree grows and what it trusts.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Habits {
-    /// A move gets answers once it was tried so often.
-    pub grown_after: u32,
-    /// Playouts of its own from which on a move is trusted as much by them as by those that made it later.
-    pub equivalent: f32,
-    /// How much is tried what was seldom seen; 0 trusts what is expected of a move.
-    pub curiosity: f32,
-    /// Whether two passes in the tree leave the board as it is, unlike two in a playout, which has filled it by then.
-    pub two_passes_end: bool,
-}
 
 /// The end of a line through the tree and its playout.
 #[derive(Clone, Copy, Debug)]
@@ -38,49 +26,48 @@ pub(crate) struct Ending<'a> {
 
 /// What an ending is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Judgement {
+pub(crate) struct Evaluation {
     /// To Black, 0 to 1.
     pub reward: f32,
     /// Black's points less White's.
     pub points: f64,
 }
 
-/// What is searched.
-pub(crate) trait Subject {
+/// A search problem: which moves there are, and what is wanted.
+pub(crate) trait SearchProblem {
     /// How the tree grows.
-    const HABITS: Habits;
+    const PARAMETERS: SearchParameters;
 
-    /// The moves that are worth a look after `last`, and what is expected of them.
-    fn answers(&self, board: &Board, to_move: Colour, last: Place)
-    -> impl Iterator<Item = (Place, Expected)>;
+    /// The moves to try after `last`, and what is expected of them.
+    fn answers(&self, board: &Board, to_move: Colour, last: Place) -> impl Iterator<Item = (Place, Prior)>;
 
     /// What an ending is worth.
-    fn judge(&mut self, ending: Ending<'_>) -> Judgement;
+    fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation;
 }
 
 /// A search under way.
-pub(crate) struct Search<S, T> {
+pub(crate) struct Search<S, P> {
     /// What is searched.
-    pub(crate) subject: S,
+    pub(crate) problem: S,
     first_mover: Colour,
     tree: Tree,
-    player: Playout<T>,
+    player: Playout<P>,
     first: FirstMovers,
     /// Nodes from the root down, the root included.
     path: Vec<usize>,
 }
 
-impl<S: Subject, T: Taste> Search<S, T> {
+impl<S: SearchProblem, P: Policy> Search<S, P> {
     /// A search of the moves `roots` of a side.
     pub(crate) fn new(
-        subject: S,
-        player: Playout<T>,
+        problem: S,
+        player: Playout<P>,
         colour: Colour,
-        roots: impl Iterator<Item = (Place, Expected)>,
-    ) -> Search<S, T> {
+        roots: impl Iterator<Item = (Place, Prior)>,
+    ) -> Search<S, P> {
         let mut tree = Tree::new();
-        tree.grow(0, roots);
-        Search { subject, first_mover: colour, tree, player, first: FirstMovers::new(), path: Vec::new() }
+        tree.expand(0, roots);
+        Search { problem, first_mover: colour, tree, player, first: FirstMovers::new(), path: Vec::new() }
     }
 
     /// Does so many playouts of the position on the board, which is changed and restored.
@@ -104,13 +91,13 @@ impl<S: Subject, T: Taste> Search<S, T> {
         self.path.clear();
         self.path.push(0);
         let (to_move, mut paid, passes) = self.descend(board);
-        if passes < 2 || !S::HABITS.two_passes_end {
+        if passes < 2 || !S::PARAMETERS.two_passes_end {
             let first = &mut self.first;
             let moves = self.player.run(board, to_move, |point, mover| first.note(point, mover));
             paid += if moves.is_multiple_of(2) { 0 } else { payment(to_move) };
         }
-        let judgement = self.subject.judge(Ending { board, paid });
-        self.learn(judgement);
+        let evaluation = self.problem.evaluate(Ending { board, paid });
+        self.learn(evaluation);
     }
 
     /// Goes down the tree; returns who is to move then, how many stones more Black placed, and the passes in a row.
@@ -120,8 +107,8 @@ impl<S: Subject, T: Taste> Search<S, T> {
         let mut passes = 0;
         let mut node = 0;
         let deepest = DEEPEST * board.points().count();
-        while self.tree.nodes[node].is_grown() && passes < 2 && self.path.len() < deepest {
-            let Some(child) = self.tree.best(node, &S::HABITS) else { break };
+        while self.tree.nodes[node].is_expanded() && passes < 2 && self.path.len() < deepest {
+            let Some(child) = self.tree.best(node, &S::PARAMETERS) else { break };
             match self.tree.nodes[child].place {
                 Some(point) if board.try_play(point, to_move) => {
                     passes = 0;
@@ -141,23 +128,23 @@ impl<S: Subject, T: Taste> Search<S, T> {
             node = child;
             to_move = !to_move;
             let tried = &self.tree.nodes[node];
-            let is_ripe = tried.visits >= S::HABITS.grown_after && !tried.is_grown();
-            if is_ripe && self.tree.nodes.len() < MOST_NODES {
+            let expands = tried.visits >= S::PARAMETERS.expand_after && !tried.is_expanded();
+            if expands && self.tree.nodes.len() < MOST_NODES {
                 let last = tried.place;
-                self.tree.grow(node, self.subject.answers(board, to_move, last));
+                self.tree.expand(node, self.problem.answers(board, to_move, last));
             }
         }
         (to_move, paid, passes)
     }
 
     /// Tells every node on the path, and every move that was made later, how it ended.
-    fn learn(&mut self, judgement: Judgement) {
+    fn learn(&mut self, evaluation: Evaluation) {
         let mut mover = !self.first_mover;
         for (depth, &node) in self.path.iter().enumerate() {
             // `mover` made the move of `node`; its opponent chooses among the answers.
             let (own, reward, opposing) = match mover {
-                Colour::Black => (judgement.points, judgement.reward, 1.0 - judgement.reward),
-                Colour::White => (-judgement.points, 1.0 - judgement.reward, judgement.reward),
+                Colour::Black => (evaluation.points, evaluation.reward, 1.0 - evaluation.reward),
+                Colour::White => (-evaluation.points, 1.0 - evaluation.reward, evaluation.reward),
             };
             let entry = &mut self.tree.nodes[node];
             if depth > 0 {
@@ -168,10 +155,10 @@ impl<S: Subject, T: Taste> Search<S, T> {
             for child in self.tree.children(node) {
                 let child = &mut self.tree.nodes[child];
                 if let Some(point) = child.place
-                    && self.first.0[point.index()] == !mover as u8
+                    && self.first.at(point) == Some(!mover)
                 {
-                    child.later_visits += 1;
-                    child.later_wins += opposing;
+                    child.rave_visits += 1;
+                    child.rave_wins += opposing;
                 }
             }
             mover = !mover;
@@ -182,4 +169,146 @@ impl<S: Subject, T: Taste> Search<S, T> {
 /// What a stone costs, as points for White.
 fn payment(mover: Colour) -> i32 {
     if mover == Colour::Black { 1 } else { -1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Hasty, Shapes, is_playable, owner};
+    use super::*;
+    use crate::board::{Point, PointSet};
+
+    /// Who owns some stones in the end: moves anywhere but into own eyes, and a pass.
+    struct Owns {
+        target: PointSet,
+        endings: usize,
+    }
+
+    impl SearchProblem for Owns {
+        const PARAMETERS: SearchParameters = SearchParameters {
+            expand_after: 2,
+            rave_constant: 300.0,
+            exploration: 0.2,
+            two_passes_end: false,
+        };
+
+        fn answers(&self, board: &Board, to_move: Colour, _: Place) -> impl Iterator<Item = (Place, Prior)> {
+            let playable = move |&point: &Point| is_playable(board, point, to_move);
+            let moves = board.empty_points().iter().filter(playable).map(Some);
+            moves.chain([None]).map(|place| (place, Prior { visits: 4.0, wins: 2.0 }))
+        }
+
+        fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation {
+            self.endings += 1;
+            let black = |&point: &Point| owner(ending.board, point) == Some(Colour::Black);
+            let share = self.target.iter().filter(black).count() as f32 / self.target.len() as f32;
+            Evaluation { reward: share, points: f64::from(share) }
+        }
+    }
+
+    /// The move that was visited most, after a search of who owns the string at `stone`, and its mean reward.
+    fn best(drawing: &str, colour: Colour, stone: &str) -> (String, f32) {
+        let mut board: Board = drawing.parse().unwrap();
+        let before = (board.hash_with_ko(), board.moves_played());
+        let stone = Point::parse(stone, board.size()).unwrap();
+        let problem = Owns { target: board.stones(stone).collect(), endings: 0 };
+        let shapes = Shapes::new();
+        let roots: Vec<_> = problem.answers(&board, colour, None).collect();
+        let player = Playout::new(Hasty::new(&shapes), 1);
+        let mut search = Search::new(problem, player, colour, roots.into_iter());
+        search.run(&mut board, 2000);
+        assert_eq!((board.hash_with_ko(), board.moves_played()), before);
+        assert_eq!(search.problem.endings, 2000);
+        assert_eq!(search.roots().map(|node| node.visits).sum::<u32>(), 2000);
+        let node = search.roots().max_by_key(|node| node.visits).unwrap();
+        let name = node.place.map_or("pass".to_owned(), |point| point.on(board.size()).to_string());
+        (name, node.wins / node.visits as f32)
+    }
+
+    fn check(drawing: &str, colour: Colour, stone: &str, expected: &str) {
+        let (name, reward) = best(drawing, colour, stone);
+        assert_eq!(name, expected, "{drawing}");
+        // Playouts sacrifice too seldom to kill whenever they could, so a killing move falls well short of 1.
+        assert!(reward > 0.6, "{reward}");
+    }
+
+    /// Black at D7 has three points inside and no way out.
+    const STRAIGHT_THREE: &str = "
+        . . . X O . .
+        X X X X O . O
+        O O O O O . .
+        . . O . . O .
+        . O . . . . .
+        . . . . O . .
+        . . O . . . .";
+
+    #[test]
+    fn one_move_makes_life() {
+        check(STRAIGHT_THREE, Colour::Black, "D7", "B7");
+    }
+
+    #[test]
+    fn one_move_kills() {
+        check(STRAIGHT_THREE, Colour::White, "D7", "B7");
+    }
+
+    #[test]
+    fn a_race_is_won_by_filling_the_opponents_liberties() {
+        let drawing = "
+            . . O O . O .
+            X X X O O O O
+            O O O X X O .
+            . . X . X O O
+            X X X X X X X
+            . X . X . X .
+            X X X X X X X";
+        for (colour, stone, filling) in
+            [(Colour::Black, "A5", ["A4", "B4"]), (Colour::White, "A6", ["A7", "B7"])]
+        {
+            let (name, reward) = best(drawing, colour, stone);
+            assert!(filling.contains(&name.as_str()) && reward > 0.8, "{colour:?} {name} {reward}");
+        }
+    }
+
+    #[test]
+    fn every_first_move_knows_how_often_its_side_made_it() {
+        let mut board: Board = ". . .\n. . .\n. . .".parse().unwrap();
+        let target: PointSet = board.points().collect();
+        let problem = Owns { target, endings: 0 };
+        let shapes = Shapes::new();
+        let roots: Vec<_> = problem.answers(&board, Colour::Black, None).collect();
+        let mut search =
+            Search::new(problem, Playout::new(Hasty::new(&shapes), 1), Colour::Black, roots.into_iter());
+        search.run(&mut board, 200);
+        for node in search.roots() {
+            let most = if node.place.is_some() { 200 } else { 0 };
+            // A move that was made is among those made at any time; a pass is no move at a point.
+            assert!(node.rave_visits <= most, "{node:?}");
+            assert!(node.place.is_none() || node.rave_visits >= node.visits, "{node:?}");
+            assert!(node.rave_wins <= node.rave_visits as f32 && node.wins <= node.visits as f32);
+        }
+        // The middle of such a board is somebody's in nearly every playout.
+        assert!(search.roots().any(|node| node.rave_visits > node.visits));
+    }
+
+    #[test]
+    fn an_illegal_first_move_is_left_out() {
+        let drawing = "
+            . X O .
+            X . X O
+            . X O .
+            . . . .";
+        let mut board: Board = drawing.parse().unwrap();
+        let point = |name| Point::parse(name, 4);
+        let problem = Owns { target: board.points().collect(), endings: 0 };
+        let shapes = Shapes::new();
+        let even = Prior { visits: 4.0, wins: 2.0 };
+        let roots = [point("B3"), point("C3"), point("A1")].map(|place| (place, even));
+        let player = Playout::new(Hasty::new(&shapes), 1);
+        let mut search = Search::new(problem, player, Colour::White, roots.into_iter());
+        search.run(&mut board, 50);
+        // C3 has a stone; B3 takes it.
+        let visits: Vec<u32> = search.roots().map(|node| node.visits).collect();
+        assert_eq!(visits[1], 0);
+        assert_eq!(visits.iter().sum::<u32>(), 50);
+    }
 }

@@ -1,12 +1,25 @@
-//! What every hasty player sees: stones in atari, suicide, its own eyes.
+//! What every playout policy sees: stones in atari, suicide, its own eyes.
 
 use super::owner::is_own_eye;
 use crate::board::{Board, Colour, Point};
 use crate::reading::captures_around;
 
-/// Whether a move is legal and fills no own eye. The vertex is empty.
+/// Whether a move at an empty point is legal and fills no own eye.
 pub(crate) fn is_playable(board: &Board, point: Point, colour: Colour) -> bool {
     !is_own_eye(board, point, colour) && !board.is_ko_ban(point, colour) && !board.is_suicide(point, colour)
+}
+
+/// Whether a move at an empty point is one that a player may try: legal, no own eye, and no self-atari but one that takes
+/// something or that is meant as a sacrifice. `sacrifices` is asked about the latter only.
+#[inline]
+pub(crate) fn is_sensible(
+    board: &Board,
+    point: Point,
+    colour: Colour,
+    sacrifices: impl FnOnce() -> bool,
+) -> bool {
+    is_playable(board, point, colour)
+        && (!is_self_atari(board, point, colour) || board.captures_something(point, colour) || sacrifices())
 }
 
 /// Takes the string that just moved if it is in atari, else saves an own string that it put in atari, by running or by
@@ -23,7 +36,8 @@ pub(crate) fn urgent(board: &Board, colour: Colour, last: Point) -> Option<Point
     })
 }
 
-/// Whether a move leaves its string one liberty or none: as [`Board::is_self_atari`], sooner decided.
+/// Whether a move leaves its string one liberty or none: as [`Board::is_self_atari`], but two empty neighbours, or an own
+/// one with liberties to spare, decide at once. Playouts ask this of nearly every point they draw.
 #[inline]
 pub(crate) fn is_self_atari(board: &Board, point: Point, colour: Colour) -> bool {
     let mut first = None;
@@ -42,22 +56,51 @@ pub(crate) fn is_self_atari(board: &Board, point: Point, colour: Colour) -> bool
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Hasty, Playout, Shapes};
+    use super::super::random::Random;
     use super::*;
+
+    fn at(board: &Board, name: &str) -> Point {
+        Point::parse(name, board.size()).unwrap()
+    }
 
     #[test]
     fn quick_and_exact_self_atari_agree_in_random_games() {
-        let shapes = Shapes::new();
         for seed in 0..20 {
             let mut board = Board::new(7).unwrap();
-            Playout::new(Hasty::new(&shapes), seed).run(&mut board, Colour::Black, |_, _| {});
-            while board.undo() {
+            let mut random = Random::new(seed);
+            for turn in 0..120 {
+                let points: Vec<Point> = board.empty_points().iter().collect();
+                board.try_play(points[random.below(points.len())], Colour::BOTH[turn % 2]);
                 for colour in Colour::BOTH {
-                    for point in board.points().filter(|&point| board.is_empty(point)) {
+                    for point in board.empty_points() {
                         assert_eq!(is_self_atari(&board, point, colour), board.is_self_atari(point, colour));
                     }
                 }
             }
         }
+    }
+
+    #[test]
+    fn only_a_self_atari_that_takes_nothing_is_asked_about() {
+        let drawing = "
+            . X . O .
+            X X O . O
+            . O O O .
+            X O . . .
+            . X O . .";
+        let board: Board = drawing.parse().unwrap();
+        let asked = |name, colour| {
+            let mut asked = false;
+            let sensible = is_sensible(&board, at(&board, name), colour, || {
+                asked = true;
+                true
+            });
+            (sensible, asked)
+        };
+        assert_eq!(asked("A5", Colour::Black), (false, false), "an own eye");
+        assert_eq!(asked("D4", Colour::Black), (false, false), "suicide");
+        assert_eq!(asked("C2", Colour::White), (true, false), "no self-atari");
+        assert_eq!(asked("A1", Colour::White), (true, false), "takes a stone");
+        assert_eq!(asked("E3", Colour::Black), (true, true), "a self-atari that takes nothing");
     }
 }

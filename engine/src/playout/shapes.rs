@@ -1,4 +1,4 @@
-//! The eight points around a move: in which surroundings a hasty player answers there.
+//! The eight points around a move: in which surroundings a playout answers there.
 //!
 //! Source of the idea: Gelly, Wang, Munos, Teytaud, "Modification of UCT with patterns in Monte-Carlo Go", 2006.
 
@@ -67,7 +67,7 @@ impl Shapes {
         }
     }
 
-    /// Whether a move of either side at an empty vertex makes one of the shapes.
+    /// Whether a move of either side at an empty point makes one of the shapes.
     #[inline]
     pub fn want(&self, board: &Board, point: Point) -> bool {
         let [south, west, north, east] = point.neighbours();

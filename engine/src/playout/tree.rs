@@ -1,12 +1,12 @@
 //! The tree of a search: for each move its counts, and its answers.
 
-use super::search::Habits;
+use super::parameters::SearchParameters;
 use crate::board::{CELLS, Colour, Point};
 use crate::game::Place;
 
-/// What is expected of a move before it was tried: so many playouts, so many of them won.
+/// What is expected of a move before it was tried, as if so many playouts had been seen and so many of them won.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Expected {
+pub(crate) struct Prior {
     pub(crate) visits: f32,
     pub(crate) wins: f32,
 }
@@ -22,58 +22,60 @@ pub(crate) struct Node {
     pub(crate) wins: f32,
     /// Sum of their points for that side.
     pub(crate) points: f64,
-    /// Playouts in which the side made this move at any time after its parent, and their rewards.
-    pub(super) later_visits: u32,
-    pub(super) later_wins: f32,
-    expected: Expected,
+    /// Playouts in which the side made this move at any time after its parent, and their rewards (RAVE).
+    pub(super) rave_visits: u32,
+    pub(super) rave_wins: f32,
+    prior: Prior,
     /// Whether it turned out to be illegal.
     pub(super) banned: bool,
-    /// Its answers: the first, and how many.
-    pub(super) first_child: u32,
-    pub(super) children: u16,
+    /// Its answers: the first, and how many. They stand side by side, so a visit runs over one stretch of memory.
+    first_child: u32,
+    children: u16,
 }
 
 impl Node {
-    pub(super) fn new(place: Place, expected: Expected) -> Node {
+    fn new(place: Place, prior: Prior) -> Node {
         Node {
             place,
             visits: 0,
             wins: 0.0,
             points: 0.0,
-            later_visits: 0,
-            later_wins: 0.0,
-            expected,
+            rave_visits: 0,
+            rave_wins: 0.0,
+            prior,
             banned: false,
             first_child: 0,
             children: 0,
         }
     }
 
-    /// What the side that makes the move may hope for, 0 to 1, and what it is curious about; `tried` is the logarithm of
-    /// the playouts of all moves beside this one.
-    fn promise(&self, habits: &Habits, tried: f32) -> f32 {
+    /// The upper confidence bound: its value for the side that makes the move, and the bonus for having seen it seldom.
+    /// `tried` is the logarithm of the playouts of all moves beside this one.
+    fn bound(&self, parameters: &SearchParameters, tried: f32) -> f32 {
         if self.banned {
             return -1.0;
         }
-        let curiosity = match habits.curiosity {
+        let bonus = match parameters.exploration {
             0.0 => 0.0,
-            curiosity => curiosity * (tried / (self.visits as f32 + 1.0)).sqrt(),
+            exploration => exploration * (tried / (self.visits as f32 + 1.0)).sqrt(),
         };
-        self.hope(habits) + curiosity
+        self.value(parameters) + bonus
     }
 
-    fn hope(&self, habits: &Habits) -> f32 {
-        let visits = self.visits as f32 + self.expected.visits;
-        let own = (self.wins + self.expected.wins) / visits;
-        let later = self.later_visits as f32;
-        if later == 0.0 {
+    /// The mean reward, 0 to 1, of its own playouts and its prior, mixed with that of RAVE. The fewer own playouts, the
+    /// more RAVE counts: it learns sooner and is wrong longer.
+    fn value(&self, parameters: &SearchParameters) -> f32 {
+        let visits = self.visits as f32 + self.prior.visits;
+        let own = (self.wins + self.prior.wins) / visits;
+        let rave = self.rave_visits as f32;
+        if rave == 0.0 {
             return own;
         }
-        let trust = later / (later + visits + visits * later / habits.equivalent);
-        trust * self.later_wins / later + (1.0 - trust) * own
+        let trust = rave / (rave + visits + visits * rave / parameters.rave_constant);
+        trust * self.rave_wins / rave + (1.0 - trust) * own
     }
 
-    pub(super) fn is_grown(&self) -> bool {
+    pub(super) fn is_expanded(&self) -> bool {
         self.children > 0
     }
 }
@@ -86,13 +88,13 @@ pub(super) struct Tree {
 
 impl Tree {
     pub(super) fn new() -> Tree {
-        Tree { nodes: vec![Node::new(None, Expected { visits: 1.0, wins: 0.5 })] }
+        Tree { nodes: vec![Node::new(None, Prior { visits: 1.0, wins: 0.5 })] }
     }
 
     /// Gives a node its answers.
-    pub(super) fn grow(&mut self, parent: usize, answers: impl Iterator<Item = (Place, Expected)>) {
+    pub(super) fn expand(&mut self, parent: usize, answers: impl Iterator<Item = (Place, Prior)>) {
         let first = self.nodes.len();
-        self.nodes.extend(answers.map(|(place, expected)| Node::new(place, expected)));
+        self.nodes.extend(answers.map(|(place, prior)| Node::new(place, prior)));
         self.nodes[parent].first_child = first as u32;
         self.nodes[parent].children = (self.nodes.len() - first) as u16;
     }
@@ -102,15 +104,18 @@ impl Tree {
         first..first + usize::from(self.nodes[parent].children)
     }
 
-    /// The most promising answer to a node; of equals the first.
-    pub(super) fn best(&self, parent: usize, habits: &Habits) -> Option<usize> {
+    /// The answer to a node with the greatest upper confidence bound; of equals the first. `None` if all are banned.
+    pub(super) fn best(&self, parent: usize, parameters: &SearchParameters) -> Option<usize> {
         let mut best = None;
+        // Between the bound of a banned move and the least of any other.
         let mut most = -0.5;
-        let tried = if habits.curiosity > 0.0 { (self.nodes[parent].visits.max(1) as f32).ln() } else { 0.0 };
+        // Without exploration nobody looks at the logarithm.
+        let explores = parameters.exploration > 0.0;
+        let tried = if explores { (self.nodes[parent].visits.max(1) as f32).ln() } else { 0.0 };
         for child in self.children(parent) {
-            let promise = self.nodes[child].promise(habits, tried);
-            if promise > most {
-                most = promise;
+            let bound = self.nodes[child].bound(parameters, tried);
+            if bound > most {
+                most = bound;
                 best = Some(child);
             }
         }
@@ -118,22 +123,132 @@ impl Tree {
     }
 }
 
-/// The side that first played at each vertex in one playout.
-pub(super) struct FirstMovers(pub(super) Box<[u8; CELLS]>);
+/// The side that first played at each point in one playout. RAVE counts only that: later the point means something
+/// else, a stone played back into a hole for example.
+pub(super) struct FirstMovers(Box<[Option<Colour>; CELLS]>);
 
 impl FirstMovers {
     pub(super) fn new() -> FirstMovers {
-        FirstMovers(Box::new([0; CELLS]))
+        FirstMovers(Box::new([None; CELLS]))
     }
 
     pub(super) fn clear(&mut self) {
-        self.0.fill(0);
+        self.0.fill(None);
     }
 
     pub(super) fn note(&mut self, point: Point, colour: Colour) {
-        let first = &mut self.0[point.index()];
-        if *first == 0 {
-            *first = colour as u8;
-        }
+        self.0[point.index()].get_or_insert(colour);
+    }
+
+    pub(super) fn at(&self, point: Point) -> Option<Colour> {
+        self.0[point.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EVEN: Prior = Prior { visits: 10.0, wins: 5.0 };
+
+    fn parameters(exploration: f32) -> SearchParameters {
+        SearchParameters { expand_after: 1, rave_constant: 100.0, exploration, two_passes_end: true }
+    }
+
+    fn place(column: u8) -> Place {
+        Point::at(9, 0, column)
+    }
+
+    /// A tree whose root has so many even answers.
+    fn tree(answers: u8) -> Tree {
+        let mut tree = Tree::new();
+        tree.expand(0, (0..answers).map(|column| (place(column), EVEN)));
+        tree
+    }
+
+    fn seen(node: &mut Node, visits: u32, wins: f32) {
+        node.visits = visits;
+        node.wins = wins;
+    }
+
+    #[test]
+    fn a_prior_counts_like_playouts() {
+        let mut node = Node::new(None, EVEN);
+        assert_eq!(node.value(&parameters(0.0)), 0.5);
+        seen(&mut node, 10, 10.0);
+        assert_eq!(node.value(&parameters(0.0)), 0.75);
+    }
+
+    #[test]
+    fn rave_leads_first_and_own_playouts_in_the_end() {
+        // The move wins by itself and loses where it is played later.
+        let with = |visits: u32, rave_visits: u32| {
+            let mut node = Node::new(None, EVEN);
+            seen(&mut node, visits, visits as f32);
+            node.rave_visits = rave_visits;
+            node.value(&parameters(0.0))
+        };
+        assert!(with(0, 1000) < 0.1, "{}", with(0, 1000));
+        assert!(with(100, 100) < with(100, 0) && with(100, 100) > with(100, 1000));
+        assert!(with(10_000, 10_000) > 0.98, "{}", with(10_000, 10_000));
+    }
+
+    #[test]
+    fn at_the_rave_constant_own_playouts_and_rave_weigh_about_the_same() {
+        let mut node = Node::new(None, Prior { visits: 0.0, wins: 0.0 });
+        seen(&mut node, 50, 50.0);
+        node.rave_visits = 100_000;
+        // 50 own playouts with a constant of 100: two thirds RAVE, which never won.
+        assert!((node.value(&parameters(0.0)) - 1.0 / 3.0).abs() < 1e-3);
+        seen(&mut node, 100, 100.0);
+        assert!((node.value(&parameters(0.0)) - 0.5).abs() < 1e-3);
+    }
+
+    #[test]
+    fn of_equal_answers_the_first_is_best_and_a_banned_one_never() {
+        let mut tree = tree(3);
+        assert_eq!(tree.best(0, &parameters(0.0)), Some(1));
+        tree.nodes[1].banned = true;
+        assert_eq!(tree.best(0, &parameters(0.0)), Some(2));
+        (2..4).for_each(|child| tree.nodes[child].banned = true);
+        assert_eq!(tree.best(0, &parameters(1.0)), None);
+    }
+
+    #[test]
+    fn exploration_tries_what_was_seldom_seen() {
+        let mut tree = tree(2);
+        seen(&mut tree.nodes[0], 100, 50.0);
+        seen(&mut tree.nodes[1], 99, 60.0);
+        seen(&mut tree.nodes[2], 1, 0.0);
+        assert_eq!(tree.best(0, &parameters(0.0)), Some(1));
+        assert_eq!(tree.best(0, &parameters(1.0)), Some(2));
+    }
+
+    #[test]
+    fn answers_of_two_nodes_do_not_mix() {
+        let mut tree = tree(2);
+        tree.expand(2, (0..3).map(|column| (place(column), EVEN)));
+        tree.expand(1, (3..5).map(|column| (place(column), EVEN)));
+        let places = |parent| tree.children(parent).map(|child| tree.nodes[child].place).collect::<Vec<_>>();
+        assert_eq!(places(2), [place(0), place(1), place(2)]);
+        assert_eq!(places(1), [place(3), place(4)]);
+        assert!(tree.nodes[1].is_expanded() && !tree.nodes[3].is_expanded());
+    }
+
+    #[test]
+    fn who_played_first_at_a_point_stays_first() {
+        let mut first = FirstMovers::new();
+        let point = Point::at(9, 4, 4).unwrap();
+        assert_eq!(first.at(point), None);
+        first.note(point, Colour::White);
+        first.note(point, Colour::Black);
+        assert_eq!(first.at(point), Some(Colour::White));
+        first.clear();
+        assert_eq!(first.at(point), None);
+    }
+
+    #[test]
+    fn two_million_nodes_are_some_hundred_megabytes() {
+        assert!(size_of::<Node>() <= 56, "{}", size_of::<Node>());
     }
 }

@@ -176,7 +176,7 @@ impl Aim for Capture {
     }
 }
 
-/// Adds the empty vertices next to the liberties of a string.
+/// Adds the empty points next to the liberties of a string.
 fn add_second_liberties(board: &Board, stone: Point, moves: &mut PointSet) {
     moves.insert_all(&board.liberties(stone).beside().intersection(board.empty_points()));
 }

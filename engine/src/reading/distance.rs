@@ -1,6 +1,6 @@
 //! How far apart strings are, in stones that their owner still needs.
 //!
-//! A path costs one for every empty vertex on it, nothing along own stones, and as much as its liberties through an
+//! A path costs one for every empty point on it, nothing along own stones, and as much as its liberties through an
 //! opposing string that can be taken.
 
 use super::links::Chain;
@@ -13,7 +13,7 @@ pub(super) const FARTHEST: usize = 6;
 /// Room for what a string taken at the farthest distance would open.
 const COSTS: usize = FARTHEST + TAKEN_ON_THE_WAY as usize + 2;
 
-/// Empty vertices by their distance from one chain, the vertex itself counted.
+/// Empty points by their distance from one chain, the point itself counted.
 pub(super) struct Distances {
     layers: [PointSet; FARTHEST + 1],
     /// The distance to the goal, if there is one and it is near enough.
@@ -30,7 +30,7 @@ struct Spread<'a> {
     reached: PointSet,
     /// Own strings to start from at each distance.
     starts: [PointSet; COSTS],
-    /// Empty vertices that are reached by taking the strings of which they are liberties.
+    /// Empty points that are reached by taking the strings of which they are liberties.
     taken: [PointSet; COSTS],
 }
 
@@ -65,12 +65,12 @@ impl Distances {
         distances
     }
 
-    /// The empty vertices on paths between two chains, by how much longer the path is than the shortest one.
+    /// The empty points on paths between two chains, by how much longer the path is than the shortest one.
     pub(super) fn between(&self, other: &Distances, shortest: u8) -> [PointSet; 2] {
         let mut sets = [PointSet::EMPTY; 2];
         for (steps, layer) in self.layers.iter().enumerate() {
             for (back, opposite) in other.layers.iter().enumerate() {
-                // The vertex itself is counted from both ends.
+                // The point itself is counted from both ends.
                 let more = (steps + back).checked_sub(1 + usize::from(shortest));
                 if let Some(set) = more.and_then(|more| sets.get_mut(more)) {
                     set.insert_all(&layer.intersection(opposite));
@@ -82,7 +82,7 @@ impl Distances {
 }
 
 impl Spread<'_> {
-    /// From the empty vertices at distance `steps`, and the strings reached there, the empty vertices one further.
+    /// From the empty points at distance `steps`, and the strings reached there, the empty points one further.
     /// Tells whether the goal was reached at `steps`.
     fn layer(&mut self, steps: usize, fringe: &PointSet) -> (PointSet, bool) {
         let beside = fringe.beside();

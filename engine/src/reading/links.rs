@@ -1,7 +1,7 @@
 //! Strings that hold together although the opponent moves first.
 //!
 //! Two strings are linked by two common liberties (when one is taken, the owner takes the other) or by one that the
-//! opponent cannot enter: a stone there has no liberty, or one at which it is taken. Each link needs its vertices for
+//! opponent cannot enter: a stone there has no liberty, or one at which it is taken. Each link needs its points for
 //! itself; strings joined by links form a *chain*.
 
 use crate::board::{Board, Colour, Point, PointSet};
@@ -21,7 +21,7 @@ impl Chain {
         Chain { strings: vec![board.string(start)], liberties: *board.liberties(start) }
     }
 
-    /// The chain of the string at `start`. Vertices in `used` belong to other links; those that this chain needs are
+    /// The chain of the string at `start`. Points in `used` belong to other links; those that this chain needs are
     /// added.
     pub(super) fn grow(board: &Board, start: Point, owner: Colour, used: &mut PointSet) -> Chain {
         let mut chain = Chain::of_string(board, start);
@@ -80,7 +80,7 @@ impl Chain {
 enum Refutation {
     /// It would have no liberty.
     Suicide,
-    /// It is taken at this vertex.
+    /// It is taken at this point.
     TakenAt(Point),
 }
 

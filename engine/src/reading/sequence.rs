@@ -109,7 +109,7 @@ impl Reader {
     }
 
     /// What becomes of the enclosure `a b c` after `moves`, as a number: 5 if one of its strings can be taken, 2 if it
-    /// can only be cut, 0 if neither, 1 if one of the three vertices is empty by then.
+    /// can only be cut, 0 if neither, 1 if one of the three points is empty by then.
     pub fn play_break_through(
         &mut self,
         board: &mut Board,

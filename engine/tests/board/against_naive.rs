@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 #[derive(Clone, Debug)]
 enum Step {
-    /// Tries the vertex of this number (modulo the number of vertices).
+    /// Tries the point of this number (modulo the number of points).
     Play(usize, bool),
     Pass(bool),
     Undo,

@@ -7,8 +7,8 @@ fn draw(text: &str) -> Board {
     text.parse().expect("a drawn board")
 }
 
-fn at(board: &Board, vertex: &str) -> Point {
-    Point::parse(vertex, board.size()).expect("a vertex")
+fn at(board: &Board, name: &str) -> Point {
+    Point::parse(name, board.size()).expect("a point")
 }
 
 const SIMPLE: Rules = Rules { ko: KoRule::Simple, suicide: Suicide::Forbidden };
@@ -99,7 +99,7 @@ fn two_stones_sent_to_take_one_back() {
 }
 
 #[test]
-fn vertices_have_no_column_i() {
+fn names_have_no_column_i() {
     let board = Board::new(19).expect("a size");
     assert_eq!(at(&board, "J10").on(19).to_string(), "J10");
     assert_eq!(at(&board, "t19"), Point::at(19, 0, 18).expect("the upper right corner"));
@@ -160,8 +160,8 @@ fn what_both_reach_is_neutral() {
 #[test]
 fn forgotten_moves_cannot_be_taken_back() {
     let mut board = draw("...\n...\n...");
-    for (vertex, colour) in [("A1", Colour::Black), ("C3", Colour::White), ("A2", Colour::Black)] {
-        board.play(at(&board, vertex), colour, SIMPLE).expect("a legal move");
+    for (point, colour) in [("A1", Colour::Black), ("C3", Colour::White), ("A2", Colour::Black)] {
+        board.play(at(&board, point), colour, SIMPLE).expect("a legal move");
     }
     board.forget(2);
     assert_eq!(board.moves_played(), 1);
@@ -180,7 +180,7 @@ fn empty_points_follow_captures_and_their_undoing() {
 }
 
 #[test]
-fn vertices_beside_a_set_stay_in_their_rows() {
+fn points_beside_a_set_stay_in_their_rows() {
     let board = draw(". . .\n. . .\n. . .");
     let corner: PointSet = [at(&board, "C3")].into_iter().collect();
     let beside = corner.beside().intersection(board.empty_points());

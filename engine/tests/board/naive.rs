@@ -50,7 +50,7 @@ impl Naive {
             .collect()
     }
 
-    /// The board after a stone was put at an empty vertex and the dead were removed, whatever the rules say.
+    /// The board after a stone was put at an empty point and the dead were removed, whatever the rules say.
     pub(crate) fn after(&self, point: Point, colour: Colour) -> Naive {
         let mut next = self.clone();
         next.past.push((self.stones.clone(), self.last.map_or(colour, |mover| !mover)));

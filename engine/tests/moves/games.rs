@@ -1,9 +1,9 @@
 //! Openings, and whole games against itself.
 
-use crate::{name, vertex};
+use crate::{name, player, vertex};
 use katachi::board::{Colour, Rules};
 use katachi::game::Game;
-use katachi::moves::{Move, Player, Verdict};
+use katachi::moves::{Move, Verdict};
 
 fn opening(moves: &[&str]) -> Game {
     let mut game = Game::new(19, Rules::default()).unwrap();
@@ -16,7 +16,7 @@ fn opening(moves: &[&str]) -> Game {
 
 #[test]
 fn the_first_moves_take_empty_corners() {
-    let mut player = Player::new(10, Some(0), 0);
+    let mut player = player(0, 0);
     let mut game = opening(&[]);
     for turn in 0..4 {
         let colour = if turn % 2 == 0 { Colour::Black } else { Colour::White };
@@ -32,7 +32,7 @@ fn the_first_moves_take_empty_corners() {
 fn a_joseki_is_followed() {
     // White approaches the star point; the corner is told by the joseki database, not by chance.
     let mut game = opening(&["Q16", "O17", "D4", "Q4", "D16"]);
-    let considered = Player::new(10, Some(0), 0).consider(&mut game, Colour::Black);
+    let considered = player(0, 0).consider(&mut game, Colour::Black);
     let best = considered.candidates.first().expect("candidates");
     let followed = |matched: &katachi::moves::Matched| {
         matched.database == "joseki" && matched.verdict == Verdict::Counts
@@ -43,7 +43,7 @@ fn a_joseki_is_followed() {
 #[test]
 fn equal_seeds_give_equal_games_that_end() {
     let play = |seed: i32| {
-        let mut player = Player::new(10, Some(30), seed);
+        let mut player = player(30, seed);
         let mut game = Game::new(5, Rules::default()).unwrap();
         let mut moves = Vec::new();
         while !game.both_passed() {

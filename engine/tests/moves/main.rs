@@ -5,8 +5,10 @@ mod games;
 mod told;
 
 use katachi::board::{Board, Colour, Point, Rules};
+use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::moves::{Considered, Move, Player};
+use std::sync::Arc;
 
 /// A game that begins with a drawn board.
 fn game(drawing: &str) -> Game {
@@ -17,14 +19,20 @@ fn game(drawing: &str) -> Game {
     game
 }
 
+/// A player with our own databases.
+fn player(playouts: u32, seed: i32) -> Player {
+    let databases = Arc::new(Databases::compiled(&katachi_patterns::COLLECTION));
+    Player::new(&databases, 10, Some(playouts), seed)
+}
+
 /// What patterns and reading say without playouts.
 fn by_reasons(drawing: &str, colour: Colour) -> Considered {
-    Player::new(10, Some(0), 0).consider(&mut game(drawing), colour)
+    player(0, 0).consider(&mut game(drawing), colour)
 }
 
 /// What comes out with some playouts.
 fn searched(drawing: &str, colour: Colour) -> Considered {
-    Player::new(10, Some(400), 0).consider(&mut game(drawing), colour)
+    player(400, 0).consider(&mut game(drawing), colour)
 }
 
 fn name(considered: &Considered) -> String {

@@ -1,8 +1,7 @@
 //! How moves are explained.
 
-use crate::{by_reasons, game};
+use crate::by_reasons;
 use katachi::board::Colour;
-use katachi::game::{Heading, Labels, print_labelled_game};
 
 const CUT: &str = "
     . . . . . . . . .
@@ -22,19 +21,4 @@ fn the_trace_names_points_values_and_reasons() {
     let best = considered.candidates[0].point.on(9).to_string();
     assert!(trace.starts_with(&format!("white plays {best} (0 playouts")), "{trace}");
     assert!(trace.contains("by its reasons, not searched") && trace.contains("  saves E5\n"), "{trace}");
-}
-
-#[test]
-fn values_become_labels_of_the_record() {
-    let mut game = game(CUT);
-    let considered = by_reasons(CUT, Colour::White);
-    let mut labels = Labels::default();
-    labels.set(game.board(), considered.valued().map(|candidate| (candidate.point, candidate.value)));
-    let best = considered.candidates[0].point;
-    game.play(Colour::White, Some(best)).unwrap();
-    let record = print_labelled_game(&game, &Heading::default(), &[], &labels).unwrap();
-    let column = |number: u8| char::from(b'a' + number);
-    let label =
-        format!("LB[{}{}:{:.1}]", column(best.column()), column(best.row()), considered.candidates[0].value);
-    assert!(record.contains(&label), "{label} in {record}");
 }

@@ -47,7 +47,7 @@ fn a_wall_between_keeps_strings_apart() {
 }
 
 #[test]
-fn one_string_is_connected_and_an_empty_vertex_is_not() {
+fn one_string_is_connected_and_an_empty_point_is_not() {
     let pair = ". X X\n. . .\n. . .";
     assert_eq!(codes(pair, "B3", "C3"), (Code::Win, Code::Lose));
     assert_eq!(codes(pair, "B3", "A1"), (Code::Lose, Code::Win));
@@ -66,7 +66,7 @@ fn a_string_between_links_two_others() {
 }
 
 #[test]
-fn a_vertex_that_the_opponent_cannot_enter_links() {
+fn a_point_that_the_opponent_cannot_enter_links() {
     // A white stone on C5 would have no liberty.
     let eye = "
         . X . X .

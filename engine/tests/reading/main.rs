@@ -20,8 +20,8 @@ impl Position {
         Position { board: text.parse().expect("a drawn board"), reader: Reader::new(Limits::default()) }
     }
 
-    pub(crate) fn at(&self, vertex: &str) -> Point {
-        Point::parse(vertex, self.board.size()).expect("a vertex")
+    pub(crate) fn at(&self, name: &str) -> Point {
+        Point::parse(name, self.board.size()).expect("a point")
     }
 
     fn write(&self, answer: Answer) -> String {
@@ -34,16 +34,16 @@ impl Position {
         }
     }
 
-    pub(crate) fn attack(&mut self, vertex: &str) -> String {
-        let point = self.at(vertex);
+    pub(crate) fn attack(&mut self, name: &str) -> String {
+        let point = self.at(name);
         let before = self.board.hash_with_ko();
         let answer = self.reader.attack(&mut self.board, point);
         assert_eq!(self.board.hash_with_ko(), before, "reading must restore the board");
         self.write(answer)
     }
 
-    pub(crate) fn defend(&mut self, vertex: &str) -> String {
-        let point = self.at(vertex);
+    pub(crate) fn defend(&mut self, name: &str) -> String {
+        let point = self.at(name);
         let answer = self.reader.defend(&mut self.board, point);
         self.write(answer)
     }

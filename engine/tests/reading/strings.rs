@@ -104,7 +104,7 @@ fn a_seki_is_safe_from_both_sides() {
 }
 
 #[test]
-fn an_empty_vertex_counts_as_taken() {
+fn an_empty_point_counts_as_taken() {
     let mut position = Position::draw(". .\n. .");
     assert_eq!(position.attack("A1"), "works PASS");
     assert_eq!(position.defend("A1"), "fails");

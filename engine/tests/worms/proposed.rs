@@ -2,9 +2,11 @@
 
 use crate::{at, draw};
 use katachi::board::Board;
+use katachi::databases::Databases;
 use katachi::examine::Examiner;
 use katachi::reading::{Code, Limits, Reader};
 use katachi::worms::{Proposals, Worms, attack, defend, examine};
+use std::sync::Arc;
 
 /// White's cutting stone, with a friend far off that breaks one ladder.
 const NET: &str = "
@@ -22,6 +24,10 @@ fn reader() -> Reader {
     Reader::new(Limits::default())
 }
 
+fn examiner() -> Examiner {
+    Examiner::new(Arc::new(Databases::compiled(&katachi_patterns::COLLECTION)))
+}
+
 fn with(board: &mut Board, proposals: &Proposals) -> Worms {
     examine(board, &mut reader(), proposals)
 }
@@ -29,20 +35,20 @@ fn with(board: &mut Board, proposals: &Proposals) -> Worms {
 #[test]
 fn patterns_propose_the_net() {
     let mut board = draw(NET);
-    let proposals = Examiner::new().proposals(&mut board, &mut reader());
+    let proposals = examiner().proposals(&mut board, &mut reader());
     let attacks: Vec<_> = proposals.attacks_on(at(&board, "D6")).collect();
     assert!(attacks.contains(&at(&board, "E5")), "{attacks:?}");
-    let worms = Examiner::new().examine(&mut board, &mut reader());
+    let worms = examiner().examine(&mut board, &mut reader());
     assert_eq!(worms.at(at(&board, "D6")).expect("a stone").attacks.code_of(at(&board, "E5")), Code::Win);
 }
 
 #[test]
 fn the_owner_of_a_string_is_told_how_to_run() {
     let mut board = draw(NET);
-    let proposals = Examiner::new().proposals(&mut board, &mut reader());
+    let proposals = examiner().proposals(&mut board, &mut reader());
     let defences: Vec<_> = proposals.defences_of(at(&board, "D6")).collect();
     assert!(defences.contains(&at(&board, "E5")), "{defences:?}");
-    let worms = Examiner::new().examine(&mut board, &mut reader());
+    let worms = examiner().examine(&mut board, &mut reader());
     assert_eq!(worms.at(at(&board, "D6")).expect("a stone").defences.code_of(at(&board, "E5")), Code::Win);
 }
 

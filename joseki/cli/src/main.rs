@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use joseki::diag::{self, Severity};
+use joseki::diag::Severity;
 use joseki::{Compiled, Convention, Options};
 use mkpat::source::Sources;
+use mkpat_driver::render;
 
 #[derive(Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
@@ -151,8 +152,8 @@ fn report(sources: &Sources, compiled: &Compiled, format: Format) -> Result<bool
     let mut text = String::new();
     for diagnostic in compiled.diagnostics.clone().sorted() {
         let shown = match format {
-            Format::Human => diag::render::human(sources, &diagnostic, colour) + "\n",
-            Format::Short => diag::render::short(sources, &diagnostic),
+            Format::Human => render::human(sources, &diagnostic, colour) + "\n",
+            Format::Short => render::short(sources, &diagnostic),
         };
         writeln!(text, "{shown}").map_err(|error| error.to_string())?;
     }
@@ -177,6 +178,5 @@ fn print(text: &[u8]) -> Result<(), String> {
 
 /// Writes a file so that it is there whole or not at all.
 fn replace(output: &Path, text: &[u8]) -> Result<(), String> {
-    mkpat::project::write_file(output, text)
-        .map_err(|error| format!("cannot write {}: {error}", output.display()))
+    katachi_files::write(output, text).map_err(|error| format!("cannot write {}: {error}", output.display()))
 }

@@ -1,4 +1,4 @@
-//! Every SGF file of the corpus is read whole.
+//! Every SGF file of ours and of the corpus is read whole.
 
 mod common;
 
@@ -49,6 +49,13 @@ fn without_encoding(dump: &str) -> String {
 }
 
 #[test]
+fn our_games_and_trees_are_read_without_a_warning() {
+    let parsed = read_all(&snapshots::workspace().join("patterns"));
+    assert!(parsed.len() > 30, "{} files", parsed.len());
+    assert!(parsed.iter().all(|file| file.warnings.is_empty()));
+}
+
+#[test]
 fn joseki_files_have_all_their_nodes() {
     let Some(corpus) = snapshots::corpus("joseki_files_have_all_their_nodes") else { return };
     let nodes = |release: &str| -> (usize, usize) {
@@ -73,9 +80,15 @@ fn all_game_records_are_read() {
 
 #[test]
 fn where_sgf_parse_accepts_a_file_both_see_the_same() {
-    let Some(corpus) = snapshots::corpus("where_sgf_parse_accepts_a_file_both_see_the_same") else { return };
+    let mut paths = files(&snapshots::workspace().join("patterns"));
+    let mut expected = paths.len();
+    if let Some(corpus) = snapshots::corpus_if_there() {
+        paths.extend(files(&corpus.join("corpus")));
+        // Not every file of the corpus is accepted by both.
+        expected += 800;
+    }
     let mut compared = 0;
-    for path in files(&corpus.join("corpus")) {
+    for path in paths {
         let ours = read(&path);
         let Ok(theirs) = sgf_parse::parse(&ours.text) else { continue };
         assert_eq!(theirs.len(), ours.trees.len(), "{}", path.display());
@@ -86,5 +99,5 @@ fn where_sgf_parse_accepts_a_file_both_see_the_same() {
         }
     }
     eprintln!("{compared} trees compared");
-    assert!(compared > 800, "{compared}");
+    assert!(compared >= expected, "{compared} of {expected}");
 }

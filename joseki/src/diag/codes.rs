@@ -1,27 +1,36 @@
 //! The one table of the joseki compiler's codes. `docs/joseki.md` explains each; a test demands that, and a snapshot.
 
-use super::Severity;
+use mkpat::diag::{Code, Diagnostic, Severity};
+use mkpat::source::Span;
 
 /// A line of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Code {
-    /// Such as `J0201`.
-    pub id: &'static str,
+pub struct Entry {
+    /// The code.
+    pub code: Code,
     /// Such as `invalid-move`.
     pub name: &'static str,
-    /// How bad it is.
-    pub severity: Severity,
+}
+
+/// A diagnostic of `code` at `span`, whose label is `label`, of a file but of no node yet.
+pub(crate) fn fault(
+    code: Code,
+    span: Span,
+    message: impl Into<String>,
+    label: impl Into<String>,
+) -> Diagnostic {
+    Diagnostic::new(code, span, message, label).after(String::new())
 }
 
 macro_rules! codes {
     ($($id:ident $name:literal $severity:ident;)*) => {
         $(
             #[doc = $name]
-            pub const $id: Code = Code { id: stringify!($id), name: $name, severity: Severity::$severity };
+            pub const $id: Code = Code::new(stringify!($id), Severity::$severity);
         )*
 
         /// All codes, ascending.
-        pub const ALL: &[Code] = &[$($id),*];
+        pub const ALL: &[Entry] = &[$(Entry { code: $id, name: $name }),*];
     };
 }
 

@@ -1,12 +1,13 @@
 //! Regions: the rectangles that patterns show.
 
+use mkpat::diag::{Diagnostic, Label};
 use mkpat::source::Span;
 
-use super::{Diagnostic, Label, codes};
+use super::codes::{self, fault};
 
 /// `J0301`: more than one mark; `pattern` is the name.
 pub(crate) fn several_marks(span: Span, first: Span, pattern: &str) -> Diagnostic {
-    let diagnostic = Diagnostic::new(codes::J0301, span, format!("{pattern} has several marks"), "ignored");
+    let diagnostic = fault(codes::J0301, span, format!("{pattern} has several marks"), "ignored");
     match span == first {
         true => Diagnostic {
             primary: Label { span, text: "only the first point counts".to_owned() },
@@ -18,30 +19,25 @@ pub(crate) fn several_marks(span: Span, first: Span, pattern: &str) -> Diagnosti
 
 /// `J0302`: a mark that names no point.
 pub(crate) fn mark_off_board(span: Span) -> Diagnostic {
-    Diagnostic::new(codes::J0302, span, "the region mark is not on the board", "no pattern is made")
+    fault(codes::J0302, span, "the region mark is not on the board", "no pattern is made")
 }
 
 /// `J0303`: a mark where there is no move to propose.
 pub(crate) fn mark_without_move(span: Span) -> Diagnostic {
-    Diagnostic::new(codes::J0303, span, "a region mark without a move makes no pattern", "ignored")
+    fault(codes::J0303, span, "a region mark without a move makes no pattern", "ignored")
         .help("put the mark into the node of the move it shall propose")
 }
 
 /// `J0304`: the pattern would propose nothing.
 pub(crate) fn move_outside_region(the_move: Span, region: Span, pattern: &str) -> Diagnostic {
-    Diagnostic::new(
-        codes::J0304,
-        the_move,
-        format!("the move of {pattern} is outside its region"),
-        "no `*` is drawn",
-    )
-    .also(region, "the region ends at this point")
-    .help("mark a point as low as, and as far left as, the move or further")
+    fault(codes::J0304, the_move, format!("the move of {pattern} is outside its region"), "no `*` is drawn")
+        .also(region, "the region ends at this point")
+        .help("mark a point as low as, and as far left as, the move or further")
 }
 
 /// `J0305`: the region reaches another edge of the board.
 pub(crate) fn region_not_a_corner(span: Span, pattern: &str) -> Diagnostic {
-    Diagnostic::new(
+    fault(
         codes::J0305,
         span,
         format!("the region of {pattern} is not a corner"),
@@ -52,7 +48,7 @@ pub(crate) fn region_not_a_corner(span: Span, pattern: &str) -> Diagnostic {
 
 /// `J0306`: an earlier pattern has the same stones and the same move.
 pub(crate) fn duplicate_pattern(span: Span, pattern: &str, first: Span, earlier: &str) -> Diagnostic {
-    Diagnostic::new(
+    fault(
         codes::J0306,
         span,
         format!("{pattern} is never reached: {earlier} proposes the same move in the same position"),

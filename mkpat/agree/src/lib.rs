@@ -7,8 +7,8 @@
 
 use mkpat_runtime::ask::{Answers, Call, Value};
 use mkpat_runtime::automaton::Automata;
-use mkpat_runtime::pattern::{self, PatternId};
-use mkpat_runtime::rules::{Effect, Place, action_of, constraint_of};
+use mkpat_runtime::compiled::Rules;
+use mkpat_runtime::pattern;
 
 /// An engine behind a pointer, so that every module's functions can be asked through one type.
 pub type Engine<'a> = Answers<Box<dyn FnMut(&Call) -> Value + 'a>>;
@@ -17,10 +17,8 @@ pub type Engine<'a> = Answers<Box<dyn FnMut(&Call) -> Value + 'a>>;
 pub struct Database {
     /// Its name in the manifest.
     pub name: &'static str,
-    /// What its constraint for a pattern says at a place; `None` if the pattern has none.
-    pub holds: fn(PatternId, &mut Engine<'_>, &Place) -> Option<bool>,
-    /// What its action for a pattern does and says there; `None` if the pattern has none.
-    pub run: fn(PatternId, &mut Engine<'_>, &Place, &mut Vec<Effect>) -> Option<bool>,
+    /// Its constraints and actions.
+    pub rules: &'static Rules,
     /// Its tables and its automata, if it has automata.
     pub automata: Option<(&'static pattern::Database<'static>, &'static Automata<'static>)>,
 }
@@ -50,12 +48,7 @@ macro_rules! database {
         }
         Database {
             name: $name,
-            holds: |id, engine, place| {
-                constraint_of($module::CONSTRAINTS, id).map(|c| (c.holds)(engine, place))
-            },
-            run: |id, engine, place, effects| {
-                action_of($module::ACTIONS, id).map(|a| (a.run)(engine, place, effects))
-            },
+            rules: &$module::COMPILED.rules,
             automata: $automata,
         }
     }};

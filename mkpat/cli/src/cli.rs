@@ -11,18 +11,19 @@ mod fuseki;
 mod games;
 mod hints;
 mod input;
+mod look;
 mod matches;
 mod openings;
+mod outcome;
 mod output;
 mod positions;
 mod report;
 mod selftest;
 mod show;
 
-use std::fmt;
-use std::path::PathBuf;
-
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
+use look::Look;
+pub(crate) use outcome::{Outcome, Problem};
 
 /// Compiler for Go pattern databases.
 #[derive(Parser)]
@@ -36,34 +37,6 @@ pub(crate) struct Arguments {
 
 const EXIT_CODES: &str =
     "Exit codes: 0 nothing wrong, 1 errors in a source, 2 the command could not be carried out.";
-
-/// How diagnostics are shown.
-#[derive(clap::Args, Clone)]
-pub(crate) struct Look {
-    /// How diagnostics look
-    #[arg(long, value_enum, default_value = "human", global = true)]
-    format: Format,
-    /// When to use colours
-    #[arg(long, value_enum, default_value = "auto", global = true)]
-    color: When,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq)]
-enum Format {
-    /// With the source drawn
-    Human,
-    /// A line each
-    Short,
-    /// A JSON object each, for editors
-    Json,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq)]
-enum When {
-    Auto,
-    Always,
-    Never,
-}
 
 #[derive(Subcommand)]
 enum Command {
@@ -91,32 +64,6 @@ enum Command {
     Fuseki(fuseki::Fuseki),
     /// Choose good orientation hints for a database that is matched by an automaton
     Hints(hints::Hints),
-}
-
-/// Whether the sources were in order.
-pub(crate) enum Outcome {
-    /// No errors.
-    Clean,
-    /// Errors, all of them reported.
-    Faults,
-}
-
-/// Why a command could not be carried out.
-#[derive(Debug)]
-pub(crate) enum Problem {
-    /// A file could not be read or written.
-    File(PathBuf, std::io::Error),
-    /// Something else, in words.
-    Other(String),
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Problem::File(path, error) => write!(f, "{}: {error}", path.display()),
-            Problem::Other(text) => f.write_str(text),
-        }
-    }
 }
 
 pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {

@@ -1,27 +1,34 @@
-//! The matcher of the original, without its limits: an automaton that reads the cells around each stone in the order of
-//! a spiral.
+//! What automata are made of: symbols, the order in which they are read, and the tables of generated code.
 //!
 //! The compiler merges the patterns of a database, in all their orientations, into one automaton for each side that can
 //! own an anchor. Its states are numbered so that those at which a pattern has matched come last, and a state number is
-//! as wide as the automaton needs.
+//! as wide as the automaton needs. Few programs match with them, so the matcher is in a crate of its own.
 //!
-//! * [`spiral`]: the order of the cells;
-//! * [`grid`]: a position in the form in which it is read.
+//! * [`spiral`]: the order of the cells.
 //!
 //! Source: reference `db-semantics.md` §8.
 
-pub mod grid;
 pub mod spiral;
 
-use crate::board::BoardView;
-use crate::pattern::{Database, PatternId};
-use crate::plain;
-use crate::point::Point;
-use crate::query::{Match, Query};
-use crate::transform::Transformation;
-use grid::Grid;
+/// What a cell is to the automaton.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Symbol {
+    /// No stone.
+    Empty = 0,
+    /// A stone of the side the pattern is matched for.
+    Own = 1,
+    /// A stone of its opponent.
+    Other = 2,
+    /// Off the board.
+    Off = 3,
+}
 
-/// For each state where each [`grid::Symbol`] leads; state 0 is dead.
+impl Symbol {
+    /// All symbols, by number.
+    pub const ALL: [Symbol; 4] = [Symbol::Empty, Symbol::Own, Symbol::Other, Symbol::Off];
+}
+
+/// For each state where each [`Symbol`] leads; state 0 is dead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next<'a> {
     /// At most 2⁸ states.
@@ -82,71 +89,10 @@ impl Automata<'_> {
     pub const fn bytes(&self) -> usize {
         self.own.bytes() + self.other.bytes()
     }
-
-    /// Reports the matches of `database`, which the automata were built from, on a position: the matches of
-    /// [`plain::for_each_match`], anchors in the same order, at each anchor shorter strings first. Allocates nothing.
-    pub fn for_each_match(
-        &self,
-        database: &Database<'_>,
-        grid: &Grid,
-        query: &Query<'_>,
-        mut report: impl FnMut(Match),
-    ) {
-        for &colour in query.passes() {
-            let automaton = if colour == query.own { &self.own } else { &self.other };
-            for row in 0..grid.size() {
-                for column in 0..grid.size() {
-                    let anchor = Point::new(row, column);
-                    if grid.stone(anchor) != Some(colour) {
-                        continue;
-                    }
-                    automaton.read(grid.around(anchor, query.own), |pattern, transformation| {
-                        let found = plain::filtered(database, grid, query, pattern, transformation, anchor);
-                        found.into_iter().for_each(&mut report);
-                    });
-                }
-            }
-        }
-    }
 }
 
 impl Automaton<'_> {
     const fn bytes(&self) -> usize {
         self.next.bytes() + size_of_val(self.ends_from) + size_of_val(self.ends)
-    }
-
-    fn read(&self, symbols: impl Iterator<Item = u8>, accept: impl FnMut(PatternId, Transformation)) {
-        match self.next {
-            Next::Narrow(rows) => self.read_with(|s, k| u32::from(rows[s as usize][k]), symbols, accept),
-            Next::Middle(rows) => self.read_with(|s, k| u32::from(rows[s as usize][k]), symbols, accept),
-            Next::Wide(rows) => self.read_with(|s, k| rows[s as usize][k], symbols, accept),
-        }
-    }
-
-    #[inline(always)]
-    fn read_with(
-        &self,
-        next: impl Fn(u32, usize) -> u32,
-        symbols: impl Iterator<Item = u8>,
-        mut accept: impl FnMut(PatternId, Transformation),
-    ) {
-        let mut state = self.start;
-        for symbol in symbols {
-            if state == 0 {
-                return;
-            }
-            state = next(state, usize::from(symbol & 3));
-            if state >= self.first_end {
-                for &end in self.ends_of(state) {
-                    let transformation = Transformation::ALL[(end & 7) as usize];
-                    accept(PatternId(end >> 3), transformation);
-                }
-            }
-        }
-    }
-
-    fn ends_of(&self, state: u32) -> &[u32] {
-        let at = (state - self.first_end) as usize;
-        &self.ends[self.ends_from[at] as usize..self.ends_from[at + 1] as usize]
     }
 }

@@ -180,14 +180,8 @@ layer! {
 }
 
 layer! {
-    /// Influence, territory and eye spaces. Two colours are asked about: whose it is, and who moves next.
-    trait InfluenceFacts: WormFacts, facts INFLUENCE, by name ask_influence, else ask_worms {
-        /// Whether `point` is moyo or territory of `owner` if `to_move` moves next.
-        fn moyo(owner: Colour, to_move: Colour, point: Point) -> bool;
-        /// Whether `point` is area, moyo or territory of `owner` if `to_move` moves next.
-        fn area(owner: Colour, to_move: Colour, point: Point) -> bool;
-        /// Whether `point` is territory of `owner` if `to_move` moves next.
-        fn territory(owner: Colour, to_move: Colour, point: Point) -> bool;
+    /// Eye spaces of the actual position.
+    trait EyeFacts: WormFacts, facts EYES, by name ask_eyes, else ask_worms {
         /// Whether `point` belongs to an eye space of either colour.
         fn eye(point: Point) -> bool;
         /// Whether `point` belongs to an eye space and not to its margin.
@@ -202,6 +196,18 @@ layer! {
         fn false_eye_territory(point: Point) -> bool;
         /// The most eyes, 0 to 2, that the eye space at `point` can give to either colour.
         fn max_eye_value(point: Point) -> i32;
+    }
+}
+
+layer! {
+    /// Influence and territory. Two colours are asked about: whose it is, and who moves next.
+    trait InfluenceFacts: EyeFacts, facts INFLUENCE, by name ask_influence, else ask_eyes {
+        /// Whether `point` is moyo or territory of `owner` if `to_move` moves next.
+        fn moyo(owner: Colour, to_move: Colour, point: Point) -> bool;
+        /// Whether `point` is area, moyo or territory of `owner` if `to_move` moves next.
+        fn area(owner: Colour, to_move: Colour, point: Point) -> bool;
+        /// Whether `point` is territory of `owner` if `to_move` moves next.
+        fn territory(owner: Colour, to_move: Colour, point: Point) -> bool;
     }
 }
 
@@ -289,10 +295,21 @@ layer! {
     }
 }
 
+/// An engine that has a method for every question there is: what a constraint of any database can be asked with. An
+/// engine that knows less implements the layers it has and takes databases that ask no more than those.
+pub trait AllFacts: OwlFacts + ClassicFacts {}
+
+impl<F: OwlFacts + ClassicFacts> AllFacts for F {}
+
+/// Asks a method of any layer by name. `None` if there is no such method, or the call lacks something it takes.
+pub fn ask_all<F: AllFacts + ?Sized>(facts: &mut F, call: &Call) -> Option<Value> {
+    ask_owl(facts, call).or_else(|| ask_classic(facts, call))
+}
+
 /// The fact called `name`, of any layer.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Fact> {
-    [BOARD, READING, WORMS, INFLUENCE, DRAGONS, OWL, CLASSIC]
+    [BOARD, READING, WORMS, EYES, INFLUENCE, DRAGONS, OWL, CLASSIC]
         .into_iter()
         .flatten()
         .find(|fact| fact.name == name)

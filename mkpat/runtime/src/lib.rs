@@ -12,12 +12,12 @@
 //! * [`support`]: the narrow door for generated code;
 //! * [`plain`]: the plain matcher, the reference every faster one is held to;
 //! * [`fast`]: the matcher to use;
-//! * [`incremental`]: matches that follow a game;
-//! * [`automaton`]: the matcher of the original, without its limits;
+//! * [`automaton`]: what the automata in generated code are made of;
 //! * [`corner`]: whole corners as a tree of their stones, and its matcher;
 //! * [`eyes`]: eye spaces, their database and their exact value;
 //! * [`openings`]: full-board openings;
-//! * [`playout`]: weights of playout moves.
+//! * [`playout`]: weights of playout moves;
+//! * [`compiled`]: a compiled database with its rules, and all that a manifest names.
 //!
 //! The crate depends on nothing, does no input or output, and allocates only where a signature says so.
 
@@ -32,9 +32,9 @@ pub mod rules;
 pub mod support;
 pub mod plain;
 pub mod fast;
-pub mod incremental;
 pub mod automaton;
 pub mod corner;
 pub mod eyes;
 pub mod openings;
 pub mod playout;
+pub mod compiled;

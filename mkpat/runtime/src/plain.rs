@@ -55,11 +55,15 @@ pub fn filtered<B: BoardView + ?Sized>(
 }
 
 /// One anchor stone and the question asked there.
-pub(crate) struct Place<'a, B: ?Sized> {
-    pub(crate) database: &'a Database<'a>,
-    pub(crate) board: &'a B,
-    pub(crate) query: &'a Query<'a>,
-    pub(crate) anchor: Point,
+pub struct Place<'a, B: ?Sized> {
+    /// The database.
+    pub database: &'a Database<'a>,
+    /// The board with the stone.
+    pub board: &'a B,
+    /// The question.
+    pub query: &'a Query<'a>,
+    /// Where the stone is.
+    pub anchor: Point,
 }
 
 fn match_at<B: BoardView + ?Sized>(place: &Place<'_, B>, report: &mut dyn FnMut(Match)) {
@@ -87,7 +91,8 @@ impl<B: BoardView + ?Sized> Place<'_, B> {
     }
 
     /// The drawing lies on the board, at the edges it shows, and every cell is as drawn.
-    pub(crate) fn shape_fits(&self, pattern: &Pattern, t: Transformation) -> bool {
+    #[must_use]
+    pub fn shape_fits(&self, pattern: &Pattern, t: Transformation) -> bool {
         self.point(t, pattern.min).is_some()
             && self.point(t, pattern.max).is_some()
             && self.edges_fit(pattern, t)
@@ -98,7 +103,8 @@ impl<B: BoardView + ?Sized> Place<'_, B> {
     }
 
     /// The class and goal filters of the query let the match pass.
-    pub(crate) fn filters_pass(&self, pattern: &Pattern, t: Transformation) -> bool {
+    #[must_use]
+    pub fn filters_pass(&self, pattern: &Pattern, t: Transformation) -> bool {
         self.classes_fit(pattern, t) && self.goal_fits(pattern, t)
     }
 

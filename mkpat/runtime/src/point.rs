@@ -91,6 +91,12 @@ pub struct Offset {
 }
 
 impl Offset {
+    /// From one point to another. Boards and drawings are at most 25 points wide, so that rows and columns fit.
+    #[must_use]
+    pub const fn between(from: Point, to: Point) -> Offset {
+        Offset { row: to.row as i8 - from.row as i8, column: to.column as i8 - from.column as i8 }
+    }
+
     /// The displacement of `row` down and `column` right.
     #[must_use]
     pub const fn new(row: i8, column: i8) -> Offset {

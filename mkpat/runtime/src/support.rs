@@ -4,9 +4,10 @@ use crate::point::{Offset, Point};
 use crate::transform::Transformation;
 
 pub use crate::automaton::{Automata, Automaton, Next};
+pub use crate::compiled::{Collection, Compiled, Rules};
 pub use crate::corner::{CornerDatabase, CornerPattern, Node};
 pub use crate::facts::{
-    BoardFacts, ClassicFacts, DragonFacts, InfluenceFacts, OwlFacts, ReadingFacts, WormFacts,
+    BoardFacts, ClassicFacts, DragonFacts, EyeFacts, InfluenceFacts, OwlFacts, ReadingFacts, WormFacts,
 };
 pub use crate::pattern::PatternId;
 pub use crate::pattern::Side::{self, Other, Own};

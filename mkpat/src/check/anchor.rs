@@ -6,7 +6,6 @@ use mkpat_runtime::pattern::{Kind, Side};
 use mkpat_runtime::point::Point;
 
 use super::pattern::{Anchor, Drawing};
-use super::whole;
 use crate::diag::{self, Diagnostics};
 use crate::settings::{self, AnchorColours, Settings};
 use crate::syntax::ast::PatternBlock;
@@ -24,7 +23,7 @@ pub(super) fn check(
     }
     let found = find(drawing, forced.last().copied(), settings);
     if found.is_none() {
-        diagnostics.push(diag::no_anchor(whole(block), wanted(settings)));
+        diagnostics.push(diag::no_anchor(block.whole(), wanted(settings)));
     }
     found
 }

@@ -8,7 +8,6 @@ use mkpat_runtime::pattern::{Edges, Kind};
 use mkpat_runtime::point::Point;
 
 use super::pattern::{Drawing, Drawn};
-use super::whole;
 use crate::diag::{self, Diagnostics};
 use crate::settings::{self, Settings};
 use crate::source::Span;
@@ -33,7 +32,7 @@ pub(super) fn check(
     check_size(block, rows.len(), width, diagnostics);
     if diagnostics.errors() > before || rows.is_empty() {
         if diagnostics.errors() == before {
-            diagnostics.push(diag::empty_pattern(whole(block), &block.name.display()));
+            diagnostics.push(diag::empty_pattern(block.whole(), &block.name.display()));
         }
         return None;
     }
@@ -198,7 +197,7 @@ fn has_edge(marks: &Marks, side: &str, diagnostics: &mut Diagnostics) -> bool {
 
 fn check_size(block: &PatternBlock, height: usize, width: usize, diagnostics: &mut Diagnostics) {
     if height.max(width) > ORIGINAL_LARGEST {
-        diagnostics.push(diag::too_large(whole(block), height, width, ORIGINAL_LARGEST, LARGEST));
+        diagnostics.push(diag::too_large(block.whole(), height, width, ORIGINAL_LARGEST, LARGEST));
     }
 }
 
@@ -215,7 +214,7 @@ fn check_opposite_edges(
     ];
     for (both, length, names) in axes {
         if drawing.edges.contains(both) && usize::from(length) < ORIGINAL_LARGEST {
-            diagnostics.push(diag::opposite_edges(whole(block), names, length, settings.matcher));
+            diagnostics.push(diag::opposite_edges(block.whole(), names, length, settings.matcher));
         }
     }
 }
@@ -226,7 +225,7 @@ fn check_corner(block: &PatternBlock, drawing: &Drawing, settings: &Settings, di
     }
     let one_of = |a, b| drawing.edges.contains(a) != drawing.edges.contains(b);
     if !(one_of(Edges::NORTH, Edges::SOUTH) && one_of(Edges::WEST, Edges::EAST)) {
-        diagnostics.push(diag::not_a_corner(whole(block)));
+        diagnostics.push(diag::not_a_corner(block.whole()));
     }
     let foreign = |p: &Point| !b".*XOQY".contains(&drawing.at(*p).character);
     if let Some(p) = drawing.points().find(foreign) {
@@ -246,7 +245,7 @@ pub(super) fn check_star(
         ([star], _) => Some(Some(*star)),
         ([], settings::Kind::Connections) => Some(None),
         ([], _) => {
-            diagnostics.push(diag::no_move(whole(block), &block.name.display()));
+            diagnostics.push(diag::no_move(block.whole(), &block.name.display()));
             None
         }
         ([first, second, ..], _) => {

@@ -11,7 +11,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use mkpat_runtime::automaton::grid::Symbol;
+use mkpat_runtime::automaton::Symbol;
 use mkpat_runtime::pattern::PatternId;
 
 use super::strings::PatternString;
@@ -51,7 +51,8 @@ pub fn culprit(strings: &[PatternString], limit: usize) -> TooManyStates {
     let (mut enough, mut too_many) = (0, strings.len());
     while enough + 1 < too_many {
         let middle = usize::midpoint(enough, too_many);
-        let fits = levels(&strings[..middle], limit, &mut |_| {}).is_some();
+        let first = strings.get(..middle).unwrap_or_default();
+        let fits = levels(first, limit, &mut |_| {}).is_some();
         if fits { enough = middle } else { too_many = middle }
     }
     let pattern = strings.get(enough).map_or(PatternId(0), |string| string.pattern);
@@ -107,11 +108,13 @@ fn level(
         let mut prefix = Prefix::default();
         left.iter_mut().for_each(Vec::clear);
         for &s in set {
-            match strings[s as usize].cells.get(k) {
+            let Some(string) = strings.get(s as usize) else { continue };
+            match string.cells.get(k) {
                 None => prefix.ended.push(s),
                 Some(accepted) => {
-                    let admitted = |symbol: &Symbol| accepted >> *symbol as u8 & 1 == 1;
-                    Symbol::ALL.into_iter().filter(admitted).for_each(|symbol| left[symbol as usize].push(s));
+                    let admitted = |symbol: Symbol| accepted >> symbol as u8 & 1 == 1;
+                    let left = Symbol::ALL.into_iter().zip(&mut left);
+                    left.filter(|(symbol, _)| admitted(*symbol)).for_each(|(_, left)| left.push(s));
                 }
             }
         }
@@ -156,9 +159,9 @@ fn count_added(strings: &[PatternString], sets: &mut [Vec<u32>], added: &mut [us
 fn assemble(strings: &[PatternString], levels: &[Vec<Prefix>]) -> (Vec<State>, StateId) {
     let all = || levels.iter().flatten();
     let going_on = all().filter(|prefix| prefix.ended.is_empty()).count() as u32;
-    let mut fresh = [1, 1 + going_on];
+    let (mut fresh, mut fresh_end) = (1, 1 + going_on);
     let number = |prefix: &Prefix| {
-        let next = &mut fresh[usize::from(!prefix.ended.is_empty())];
+        let next = if prefix.ended.is_empty() { &mut fresh } else { &mut fresh_end };
         *next += 1;
         StateId(*next - 1)
     };
@@ -166,17 +169,18 @@ fn assemble(strings: &[PatternString], levels: &[Vec<Prefix>]) -> (Vec<State>, S
     let dead = State { next: [StateId::DEAD; 4], accepts: Vec::new() };
     let mut states = vec![dead; ids.len() + 1];
     let mut below = 0;
-    let mut at = 0;
+    let mut own_ids = ids.iter();
     for level in levels {
         below += level.len();
-        for prefix in level {
+        for (prefix, id) in level.iter().zip(&mut own_ids) {
             let to = |next: Option<u32>| {
                 next.and_then(|n| ids.get(below + n as usize).copied()).unwrap_or(StateId::DEAD)
             };
             let ended = prefix.ended.iter().filter_map(|&s| strings.get(s as usize));
             let accepts = ended.map(|s| (s.pattern, s.transformation)).collect();
-            states[ids[at].index()] = State { next: prefix.next.map(to), accepts };
-            at += 1;
+            if let Some(state) = states.get_mut(id.index()) {
+                *state = State { next: prefix.next.map(to), accepts };
+            }
         }
     }
     (states, ids.first().copied().unwrap_or(StateId::DEAD))

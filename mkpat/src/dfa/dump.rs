@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 use std::fmt::Write;
 
-use mkpat_runtime::automaton::grid::Symbol;
 use mkpat_runtime::pattern::{Database, PatternId};
 
 use super::{Automaton, Dfa, StateId};
@@ -83,8 +82,8 @@ pub fn graph(database: &Database<'_>, dfa: &Dfa) -> String {
 /// The edges to living states, with all symbols that take them.
 fn edges(next: &[StateId; 4]) -> Vec<(StateId, String)> {
     let mut edges: Vec<(StateId, String)> = Vec::new();
-    for (symbol, letter) in Symbol::ALL.into_iter().zip(['.', 'O', 'X', '#']) {
-        let target = next[symbol as usize];
+    // In the order of the symbols.
+    for (&target, letter) in next.iter().zip(['.', 'O', 'X', '#']) {
         match edges.iter_mut().find(|(to, _)| *to == target) {
             _ if target == StateId::DEAD => {}
             Some((_, label)) => label.push(letter),

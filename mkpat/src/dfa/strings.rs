@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mkpat_runtime::automaton::grid::Symbol;
+use mkpat_runtime::automaton::Symbol;
 use mkpat_runtime::automaton::spiral::SPIRAL;
 use mkpat_runtime::pattern::{Cell, Database, Edges, Pattern, PatternId, Side};
 use mkpat_runtime::point::Offset;
@@ -57,7 +57,9 @@ fn string(
             if cells.len() <= k {
                 cells.resize(k + 1, ANYTHING);
             }
-            cells[k] &= accepted;
+            if let Some(cell) = cells.get_mut(k) {
+                *cell &= accepted;
+            }
         }
     };
     let anchor = if side == Side::Own { Symbol::Own } else { Symbol::Other };

@@ -58,7 +58,7 @@ impl DfaTables {
 impl Automaton {
     fn tables(&self) -> AutomatonTables {
         let first_end = self.states.partition_point(|s| s.accepts.is_empty());
-        let ending = &self.states[first_end..];
+        let ending = self.states.get(first_end..).unwrap_or_default();
         let mut ends_from = vec![0];
         let mut ends = Vec::new();
         for state in ending {

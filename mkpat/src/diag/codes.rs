@@ -15,9 +15,12 @@ pub enum Phase {
     Manifest,
 }
 
-/// A diagnostic's code.
+/// A diagnostic's code: a line of the table below, or of that of another compiler that builds on this one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Code(u16);
+pub struct Code {
+    id: &'static str,
+    severity: Severity,
+}
 
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
@@ -37,16 +40,22 @@ pub struct Entry {
 }
 
 impl Code {
+    /// The code named `id`, such as `J0201`.
+    #[must_use]
+    pub const fn new(id: &'static str, severity: Severity) -> Code {
+        Code { id, severity }
+    }
+
     /// Such as `E0101`.
     #[must_use]
-    pub fn id(self) -> &'static str {
-        self.entry().map_or("E0000", |e| e.id)
+    pub const fn id(self) -> &'static str {
+        self.id
     }
 
     /// Its usual severity.
     #[must_use]
-    pub fn severity(self) -> Severity {
-        self.entry().map_or(Severity::Error, |e| e.severity)
+    pub const fn severity(self) -> Severity {
+        self.severity
     }
 
     /// Its line in the table.
@@ -63,10 +72,10 @@ impl Code {
 }
 
 macro_rules! codes {
-    ($($id:ident = $number:literal, $name:literal, $severity:ident, $phase:ident;)*) => {
+    ($($id:ident, $name:literal, $severity:ident, $phase:ident;)*) => {
         $(
             #[doc = concat!("`", stringify!($id), "` ", $name)]
-            pub const $id: Code = Code($number);
+            pub const $id: Code = Code::new(stringify!($id), Severity::$severity);
         )*
 
         /// All codes, ascending.
@@ -84,120 +93,120 @@ macro_rules! codes {
 }
 
 codes! {
-    E0101 = 101, "malformed-line", Error, Syntax;
-    E0102 = 102, "line-too-long", Warning, Syntax;
-    E0103 = 103, "missing-newline", Warning, Syntax;
-    E0104 = 104, "glued-keyword", Warning, Syntax;
-    E0105 = 105, "keyword-without-argument", Error, Syntax;
-    E0106 = 106, "unexpected-row", Error, Syntax;
-    E0107 = 107, "unexpected-entry", Error, Syntax;
-    E0108 = 108, "unexpected-constraint", Error, Syntax;
-    E0109 = 109, "unexpected-action", Error, Syntax;
-    E0110 = 110, "empty-pattern", Error, Syntax;
-    E0111 = 111, "missing-entry", Error, Syntax;
-    E0112 = 112, "name-too-long", Warning, Syntax;
-    E0113 = 113, "ignored-after-keyword", Warning, Syntax;
-    E0114 = 114, "glued-text", Warning, Syntax;
-    E0115 = 115, "misspelt-keyword", Error, Syntax;
-    E0201 = 201, "uneven-rows", Error, Check;
-    E0202 = 202, "contradicting-edges", Error, Check;
-    E0203 = 203, "bad-row", Error, Check;
-    E0204 = 204, "bad-edge-line", Error, Check;
-    E0205 = 205, "not-one-move", Error, Check;
-    E0206 = 206, "no-anchor", Error, Check;
-    E0207 = 207, "too-large", Warning, Check;
-    E0208 = 208, "opposite-edges", Warning, Check;
-    E0209 = 209, "several-anchors", Warning, Check;
-    E0210 = 210, "constraint-diagram-size", Error, Check;
-    E0211 = 211, "constraint-diagram-stone", Error, Check;
-    E0212 = 212, "constraint-diagram-cell", Warning, Check;
-    E0213 = 213, "label-on-unlike-cells", Warning, Check;
-    E0214 = 214, "constraint-diagram-edge", Warning, Check;
-    E0215 = 215, "unused-constraint-diagram", Warning, Check;
-    E0216 = 216, "top-edge-width", Warning, Check;
-    E0217 = 217, "not-a-corner", Error, Check;
-    E0301 = 301, "incomplete-entry", Error, Check;
-    E0302 = 302, "unknown-symmetry", Error, Check;
-    E0303 = 303, "asymmetric-diagram", Warning, Check;
-    E0304 = 304, "unknown-class", Error, Check;
-    E0305 = 305, "idle-class", Warning, Check;
-    E0306 = 306, "unknown-attribute", Error, Check;
-    E0307 = 307, "abbreviated-attribute", Warning, Check;
-    E0308 = 308, "attribute-argument", Error, Check;
-    E0309 = 309, "malformed-attribute", Error, Check;
-    E0310 = 310, "malformed-helper", Error, Check;
-    E0311 = 311, "attribute-map", Error, Check;
-    E0312 = 312, "element-list", Error, Check;
-    E0313 = 313, "classic-entry", Error, Check;
-    E0314 = 314, "word-for-number", Warning, Check;
-    E0315 = 315, "idle-classic-class", Warning, Check;
-    E0401 = 401, "eye-cell", Error, Syntax;
-    E0402 = 402, "eye-heading", Error, Syntax;
-    E0403 = 403, "eye-value", Error, Syntax;
-    E0404 = 404, "eye-stray-line", Error, Syntax;
-    E0405 = 405, "eye-unfinished", Error, Syntax;
-    E0406 = 406, "eye-number-order", Error, Check;
-    E0407 = 407, "eye-too-large", Error, Check;
-    E0408 = 408, "eye-no-vertex", Error, Check;
-    E0409 = 409, "eye-idle-edge", Warning, Check;
-    E0410 = 410, "eye-in-parts", Warning, Check;
-    E0411 = 411, "eye-missing-vital", Error, Check;
-    E0412 = 412, "eye-idle-vital", Error, Check;
-    E0413 = 413, "eye-second-vital", Warning, Check;
-    E0414 = 414, "eye-shadowed", Warning, Database;
-    E0415 = 415, "eye-edge-count", Warning, Check;
-    E0501 = 501, "opening-line", Warning, Syntax;
-    E0502 = 502, "opening-point", Error, Syntax;
-    E0503 = 503, "opening-half-point", Error, Syntax;
-    E0504 = 504, "opening-taken-point", Error, Check;
-    E0505 = 505, "opening-weight", Error, Syntax;
-    E0506 = 506, "opening-board", Error, Manifest;
-    E0507 = 507, "opening-long-line", Warning, Syntax;
-    E0508 = 508, "opening-tree", Error, Syntax;
-    E0509 = 509, "opening-node", Error, Check;
-    E0601 = 601, "playout-line", Warning, Syntax;
-    E0602 = 602, "playout-short-row", Error, Syntax;
-    E0603 = 603, "playout-few-rows", Error, Check;
-    E0604 = 604, "playout-fourth-row", Warning, Check;
-    E0605 = 605, "playout-cell", Error, Check;
-    E0606 = 606, "playout-centre", Warning, Check;
-    E0607 = 607, "playout-weight", Error, Syntax;
-    E0608 = 608, "playout-heavy", Warning, Check;
-    E0609 = 609, "playout-property", Warning, Check;
-    E0610 = 610, "playout-contradiction", Warning, Check;
-    E0611 = 611, "playout-stray-weight", Error, Syntax;
-    E0612 = 612, "playout-no-weight", Warning, Syntax;
-    E0613 = 613, "playout-impossible", Warning, Database;
-    E0614 = 614, "playout-shadowed", Warning, Database;
-    E0701 = 701, "duplicate-name", Warning, Database;
-    E0702 = 702, "duplicate-pattern", Warning, Database;
-    E0703 = 703, "duplicate-corner", Warning, Database;
-    E0801 = 801, "malformed-manifest", Error, Manifest;
-    E0802 = 802, "unreadable-file", Error, Manifest;
-    E0803 = 803, "conflicting-database", Error, Manifest;
-    E0804 = 804, "malformed-hint", Error, Manifest;
-    E0805 = 805, "stale-hint", Warning, Manifest;
-    E0806 = 806, "unlisted-patterns", Warning, Manifest;
-    E0807 = 807, "joseki-fault", Error, Manifest;
-    E0808 = 808, "automaton-too-large", Error, Database;
-    E0901 = 901, "expression-syntax", Error, Check;
-    E0902 = 902, "unbalanced-parenthesis", Error, Check;
-    E0903 = 903, "mistaken-operator", Error, Check;
-    E0904 = 904, "unknown-function", Error, Check;
-    E0905 = 905, "unknown-name", Error, Check;
-    E0906 = 906, "wrong-arity", Error, Check;
-    E0907 = 907, "bad-argument", Error, Check;
-    E0908 = 908, "unknown-label", Error, Check;
-    E0909 = 909, "misplaced-pass", Error, Check;
-    E0910 = 910, "unusable-function", Error, Check;
-    E0911 = 911, "action-as-value", Error, Check;
-    E0912 = 912, "idle-statement", Warning, Check;
-    E0913 = 913, "missing-layer", Error, Check;
-    E0914 = 914, "constant-condition", Warning, Check;
-    E0915 = 915, "negated-operand", Warning, Check;
-    E0916 = 916, "unused-label", Warning, Check;
-    E0917 = 917, "unfit-cell", Warning, Check;
-    E0918 = 918, "count-as-truth", Warning, Check;
-    E0919 = 919, "chained-comparison", Warning, Check;
-    E0920 = 920, "no-move-to-name", Error, Check;
+    E0101, "malformed-line", Error, Syntax;
+    E0102, "line-too-long", Warning, Syntax;
+    E0103, "missing-newline", Warning, Syntax;
+    E0104, "glued-keyword", Warning, Syntax;
+    E0105, "keyword-without-argument", Error, Syntax;
+    E0106, "unexpected-row", Error, Syntax;
+    E0107, "unexpected-entry", Error, Syntax;
+    E0108, "unexpected-constraint", Error, Syntax;
+    E0109, "unexpected-action", Error, Syntax;
+    E0110, "empty-pattern", Error, Syntax;
+    E0111, "missing-entry", Error, Syntax;
+    E0112, "name-too-long", Warning, Syntax;
+    E0113, "ignored-after-keyword", Warning, Syntax;
+    E0114, "glued-text", Warning, Syntax;
+    E0115, "misspelt-keyword", Error, Syntax;
+    E0201, "uneven-rows", Error, Check;
+    E0202, "contradicting-edges", Error, Check;
+    E0203, "bad-row", Error, Check;
+    E0204, "bad-edge-line", Error, Check;
+    E0205, "not-one-move", Error, Check;
+    E0206, "no-anchor", Error, Check;
+    E0207, "too-large", Warning, Check;
+    E0208, "opposite-edges", Warning, Check;
+    E0209, "several-anchors", Warning, Check;
+    E0210, "constraint-diagram-size", Error, Check;
+    E0211, "constraint-diagram-stone", Error, Check;
+    E0212, "constraint-diagram-cell", Warning, Check;
+    E0213, "label-on-unlike-cells", Warning, Check;
+    E0214, "constraint-diagram-edge", Warning, Check;
+    E0215, "unused-constraint-diagram", Warning, Check;
+    E0216, "top-edge-width", Warning, Check;
+    E0217, "not-a-corner", Error, Check;
+    E0301, "incomplete-entry", Error, Check;
+    E0302, "unknown-symmetry", Error, Check;
+    E0303, "asymmetric-diagram", Warning, Check;
+    E0304, "unknown-class", Error, Check;
+    E0305, "idle-class", Warning, Check;
+    E0306, "unknown-attribute", Error, Check;
+    E0307, "abbreviated-attribute", Warning, Check;
+    E0308, "attribute-argument", Error, Check;
+    E0309, "malformed-attribute", Error, Check;
+    E0310, "malformed-helper", Error, Check;
+    E0311, "attribute-map", Error, Check;
+    E0312, "element-list", Error, Check;
+    E0313, "classic-entry", Error, Check;
+    E0314, "word-for-number", Warning, Check;
+    E0315, "idle-classic-class", Warning, Check;
+    E0401, "eye-cell", Error, Syntax;
+    E0402, "eye-heading", Error, Syntax;
+    E0403, "eye-value", Error, Syntax;
+    E0404, "eye-stray-line", Error, Syntax;
+    E0405, "eye-unfinished", Error, Syntax;
+    E0406, "eye-number-order", Error, Check;
+    E0407, "eye-too-large", Error, Check;
+    E0408, "eye-no-vertex", Error, Check;
+    E0409, "eye-idle-edge", Warning, Check;
+    E0410, "eye-in-parts", Warning, Check;
+    E0411, "eye-missing-vital", Error, Check;
+    E0412, "eye-idle-vital", Error, Check;
+    E0413, "eye-second-vital", Warning, Check;
+    E0414, "eye-shadowed", Warning, Database;
+    E0415, "eye-edge-count", Warning, Check;
+    E0501, "opening-line", Warning, Syntax;
+    E0502, "opening-point", Error, Syntax;
+    E0503, "opening-half-point", Error, Syntax;
+    E0504, "opening-taken-point", Error, Check;
+    E0505, "opening-weight", Error, Syntax;
+    E0506, "opening-board", Error, Manifest;
+    E0507, "opening-long-line", Warning, Syntax;
+    E0508, "opening-tree", Error, Syntax;
+    E0509, "opening-node", Error, Check;
+    E0601, "playout-line", Warning, Syntax;
+    E0602, "playout-short-row", Error, Syntax;
+    E0603, "playout-few-rows", Error, Check;
+    E0604, "playout-fourth-row", Warning, Check;
+    E0605, "playout-cell", Error, Check;
+    E0606, "playout-centre", Warning, Check;
+    E0607, "playout-weight", Error, Syntax;
+    E0608, "playout-heavy", Warning, Check;
+    E0609, "playout-property", Warning, Check;
+    E0610, "playout-contradiction", Warning, Check;
+    E0611, "playout-stray-weight", Error, Syntax;
+    E0612, "playout-no-weight", Warning, Syntax;
+    E0613, "playout-impossible", Warning, Database;
+    E0614, "playout-shadowed", Warning, Database;
+    E0701, "duplicate-name", Warning, Database;
+    E0702, "duplicate-pattern", Warning, Database;
+    E0703, "duplicate-corner", Warning, Database;
+    E0801, "malformed-manifest", Error, Manifest;
+    E0802, "unreadable-file", Error, Manifest;
+    E0803, "conflicting-database", Error, Manifest;
+    E0804, "malformed-hint", Error, Manifest;
+    E0805, "stale-hint", Warning, Manifest;
+    E0806, "unlisted-patterns", Warning, Manifest;
+    E0807, "joseki-fault", Error, Manifest;
+    E0808, "automaton-too-large", Error, Database;
+    E0901, "expression-syntax", Error, Check;
+    E0902, "unbalanced-parenthesis", Error, Check;
+    E0903, "mistaken-operator", Error, Check;
+    E0904, "unknown-function", Error, Check;
+    E0905, "unknown-name", Error, Check;
+    E0906, "wrong-arity", Error, Check;
+    E0907, "bad-argument", Error, Check;
+    E0908, "unknown-label", Error, Check;
+    E0909, "misplaced-pass", Error, Check;
+    E0910, "unusable-function", Error, Check;
+    E0911, "action-as-value", Error, Check;
+    E0912, "idle-statement", Warning, Check;
+    E0913, "missing-layer", Error, Check;
+    E0914, "constant-condition", Warning, Check;
+    E0915, "negated-operand", Warning, Check;
+    E0916, "unused-label", Warning, Check;
+    E0917, "unfit-cell", Warning, Check;
+    E0918, "count-as-truth", Warning, Check;
+    E0919, "chained-comparison", Warning, Check;
+    E0920, "no-move-to-name", Error, Check;
 }

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The layers build on each other: board, reading, worms, influence, dragons, owl reading.
+/// The layers build on each other: board, reading, worms, eyes, influence, dragons, owl reading.
 #[must_use]
 pub fn missing_layer(at: Span, name: &str, layer: &str, database: &str) -> Diagnostic {
     let message = match layer {

@@ -42,9 +42,10 @@ fn subjects(database: &Compiled) -> Vec<Subject<'_>> {
     flat.chain(corner).collect()
 }
 
-/// Adds the functions and tables to a module.
+/// Adds the functions, the tables, and the database together with both to a module.
 pub(super) fn write(scope: &mut Scope, database: &Compiled, sources: &Sources) {
-    let facts = layer(database).facts();
+    let layer = layer(database);
+    let facts = layer.facts();
     let (mut constraints, mut actions) = (Vec::new(), Vec::new());
     for (index, subject) in subjects(database).into_iter().enumerate() {
         let name = name::of(index, subject.name);
@@ -69,6 +70,13 @@ pub(super) fn write(scope: &mut Scope, database: &Compiled, sources: &Sources) {
         &format!("/// Actions, by pattern: they ask [`{facts}`] and list what the engine shall do."),
         &format!("ACTIONS: &[Action<fn(&mut dyn {facts}, &Place, &mut Vec<Effect>) -> bool>]"),
         &actions,
+    ));
+    let kind = if database.corner.is_some() { "CornerDatabase" } else { "Database" };
+    scope.raw(format!(
+        "/// The database with its constraints and actions.\n\
+         pub static COMPILED: Compiled<{kind}<'static>> =\n    \
+         Compiled {{ database: &DATABASE, rules: Rules::{}(CONSTRAINTS, ACTIONS) }};",
+        layer.rules()
     ));
 }
 

@@ -3,10 +3,9 @@
 //! Source: reference `db-semantics.md` §3 and §4.
 
 use mkpat_runtime::pattern::{Classes, Element, Kind};
-use mkpat_runtime::point::Point;
+use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
 
-use super::between;
 use crate::check::pattern::Pattern;
 use crate::settings::{Matcher, Settings};
 use crate::syntax::ast::Dialect;
@@ -21,7 +20,7 @@ pub(super) fn lower(
     comb_sort(&mut cells, |&(p, _)| rank(pattern.drawing.at(p).character));
     let (stored, rest): (Vec<_>, Vec<_>) =
         cells.into_iter().partition(|&cell| is_stored(pattern, cell, settings));
-    let element = |(p, kind)| Element { at: hint.apply(between(pattern.anchor.cell, p)), kind };
+    let element = |(p, kind)| Element { at: hint.apply(Offset::between(pattern.anchor.cell, p)), kind };
     (stored.into_iter().map(element).collect(), rest.into_iter().map(element).collect())
 }
 
@@ -45,7 +44,11 @@ fn comb_sort<T>(list: &mut [T], rank: impl Fn(&T) -> u8) {
         gap = (10 * gap + 3) / 13;
         let mut swapped = false;
         for p in 0..list.len().saturating_sub(gap) {
-            if rank(&list[p]) > rank(&list[p + gap]) {
+            let out_of_order = match (list.get(p), list.get(p + gap)) {
+                (Some(first), Some(second)) => rank(first) > rank(second),
+                _ => false,
+            };
+            if out_of_order {
                 list.swap(p, p + gap);
                 swapped = true;
             }
@@ -67,7 +70,7 @@ fn is_stored(pattern: &Pattern, (p, kind): (Point, Kind), settings: &Settings) -
         Kind::O | Kind::MaybeO => Classes::OWN_ALIVE.union(Classes::OWN_WEAK),
         _ => Classes(0),
     };
-    let d = between(pattern.anchor.cell, p);
+    let d = Offset::between(pattern.anchor.cell, p);
     let near = d.row.abs() <= 1 && d.column.abs() <= 1;
     pattern.goal.contains(kind) && !settings.fixed_anchor
         || pattern.callback.contains(kind)

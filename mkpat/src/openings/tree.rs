@@ -12,10 +12,10 @@ use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::transform::Transformation;
 
-use super::extract::board::Board;
+use super::board::Board;
 use super::syntax::Record;
-use crate::compile::Session;
 use crate::diag::{self, OpeningNode};
+use crate::session::Session;
 use crate::source::{FileId, Span};
 
 /// The weight of a move whose comment gives none.

@@ -6,7 +6,7 @@ use mkpat_runtime::playout::neighbourhood::{Content, DIRECTIONS};
 use mkpat_runtime::playout::table::Properties;
 
 use super::property::{self, Property};
-use super::syntax::{Pattern, Weight};
+use super::syntax::{File, Pattern, Row, Weight};
 use crate::diag::{self, Diagnostics};
 use crate::source::Span;
 
@@ -30,9 +30,9 @@ pub struct Rule {
 }
 
 /// Checks all patterns; those with errors are left out.
-pub fn check(patterns: &[Pattern], diagnostics: &mut Diagnostics) -> Vec<Rule> {
+pub fn check(file: &File, diagnostics: &mut Diagnostics) -> Vec<Rule> {
     let mut rules = Vec::new();
-    for pattern in patterns {
+    for pattern in &file.patterns {
         if let Some(around) = drawing(pattern, diagnostics) {
             rules.extend(pattern.weights.iter().map(|weight| rule(around, weight, diagnostics)));
         }
@@ -70,7 +70,7 @@ fn drawing(pattern: &Pattern, diagnostics: &mut Diagnostics) -> Option<[Contents
     sound.then_some(around)
 }
 
-fn three<'p>(pattern: &'p Pattern, diagnostics: &mut Diagnostics) -> Option<[&'p super::syntax::Row; 3]> {
+fn three<'p>(pattern: &'p Pattern, diagnostics: &mut Diagnostics) -> Option<[&'p Row; 3]> {
     match pattern.rows.as_slice() {
         [a, b, c, ..] => Some([a, b, c]),
         rows => {

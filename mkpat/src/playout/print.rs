@@ -1,22 +1,30 @@
-//! The syntax tree as text; parsing it again gives the same tree.
+//! The syntax tree as text. `print(parse(text)) == text`, byte for byte.
 
-use super::syntax::Pattern;
+use super::syntax::{File, Row, Weight};
 
-/// The file's text, without the comments it was read with. It is bytes: the centre of a drawing, and what follows a
-/// weight, need not be UTF-8.
+/// The text of a file. It is bytes: a comment, the centre of a drawing, and what follows a weight, need not be UTF-8.
 #[must_use]
-pub fn print(patterns: &[Pattern]) -> Vec<u8> {
+pub fn print(file: &File) -> Vec<u8> {
     let mut text = Vec::new();
-    for pattern in patterns {
-        for row in &pattern.rows {
-            text.extend(row.cells);
-            text.push(b'\n');
-        }
-        for weight in &pattern.weights {
-            text.extend(format!("\n:{}", weight.weight).into_bytes());
-            text.extend(&weight.text);
-        }
-        text.extend(b"\n\n");
+    for pattern in &file.patterns {
+        pattern.rows.iter().for_each(|row| print_row(&mut text, row));
+        pattern.weights.iter().for_each(|weight| print_weight(&mut text, weight));
     }
+    text.extend(&file.end);
     text
+}
+
+/// Adds a row, with the lines before it that say nothing.
+pub fn print_row(text: &mut Vec<u8>, row: &Row) {
+    text.extend(&row.before);
+    text.extend(row.cells);
+    text.extend(&row.after);
+}
+
+fn print_weight(text: &mut Vec<u8>, weight: &Weight) {
+    text.extend(&weight.before);
+    text.push(b':');
+    text.extend(&weight.number);
+    text.extend(&weight.text);
+    text.extend(&weight.after);
 }

@@ -248,6 +248,12 @@ impl Block {
 }
 
 impl PatternBlock {
+    /// The place to blame for a fault of a whole pattern: its name.
+    #[must_use]
+    pub fn whole(&self) -> Span {
+        self.name.span
+    }
+
     /// The lines of one drawing: rows and edge lines.
     pub fn drawing(&self, section: Section) -> impl Iterator<Item = &Line> {
         self.lines.iter().filter(

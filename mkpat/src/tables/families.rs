@@ -3,7 +3,28 @@
 //! Source: reference `db-language.md` §3 and §6, `db-classic.md` §3 and §7.
 
 use super::functions::Layer;
-use crate::settings::{AnchorColours, Kind};
+
+/// What a database is for, as far as compiling it goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Every pattern proposes a move.
+    General,
+    /// A pattern may do without a move.
+    Connections,
+    /// Whole corners, matched stone by stone.
+    Corner,
+}
+
+/// Which stones may be anchors.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AnchorColours {
+    /// Own stones.
+    Own,
+    /// The opponent's stones.
+    Other,
+    /// Both.
+    Both,
+}
 
 /// A family: databases that one callback of the engine serves.
 #[derive(PartialEq, Eq, Hash, Debug)]

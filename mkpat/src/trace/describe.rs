@@ -6,7 +6,7 @@ use mkpat_runtime::point::Point;
 use mkpat_runtime::query::Status;
 use mkpat_runtime::transform::Transformation;
 
-use super::{Part, Rejection, Verdict};
+use super::{Part, Question, Rejection, Verdict};
 use crate::source::{Sources, Span};
 
 /// What a verdict is about.
@@ -22,6 +22,20 @@ pub struct Subject<'a> {
     pub transformation: Transformation,
     /// The board.
     pub board: &'a dyn BoardView,
+}
+
+impl Question<'_> {
+    /// What the question is about, in words.
+    #[must_use]
+    pub fn subject(&self) -> Subject<'_> {
+        Subject {
+            origin: self.pattern.origin,
+            name: &self.pattern.name,
+            at: self.anchor,
+            transformation: self.transformation,
+            board: self.board,
+        }
+    }
 }
 
 /// The verdict on a question: one line, and below it the parts of the constraint with their values.

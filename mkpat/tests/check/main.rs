@@ -1,4 +1,9 @@
-//! The rules for patterns: draw one, then say in one line what is to become of it.
+//! What is said of databases.
+//!
+//! The rules for patterns, one file each: draw one, then say in one line what is to become of it. Then
+//! * `constraint_corpus`, `constraint_faults`: what constraints mean, and where they are wrong;
+//! * `pages`: the page of every diagnostic is true;
+//! * `verdicts`: folders of databases that are in order, or not.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -10,6 +15,10 @@ mod duplicates;
 mod labels;
 mod entry;
 mod classic;
+mod constraint_corpus;
+mod constraint_faults;
+mod pages;
+mod verdicts;
 
 use common::Checked;
 use mkpat::check::pattern::{Argument, Detail, Pattern};

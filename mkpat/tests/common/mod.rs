@@ -4,10 +4,11 @@
 
 use mkpat::check::pattern::Pattern;
 use mkpat::compile::{self, Session};
-use mkpat::diag::{Diagnostic, render};
+use mkpat::diag::Diagnostic;
 use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
 use mkpat::source::Sources;
 use mkpat::syntax::ast::Dialect;
+use mkpat_driver::render;
 
 /// What became of a database.
 pub(crate) struct Checked {

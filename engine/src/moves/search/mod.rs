@@ -1,11 +1,11 @@
 //! What playouts tell about moves: the tree of `playout::Search` begins with the moves that the generators propose, and
-//! what they are worth is what it expects of them before it has seen any.
+//! their values are part of its priors.
 //!
-//! `expect` judges moves by their looks, `outcome` the end of a playout, `inquiry` puts the two together.
+//! `prior` judges moves by their looks, `outcome` the end of a playout, `whole_game` puts the two together.
 
-mod expect;
-mod inquiry;
 mod outcome;
+mod prior;
+mod whole_game;
 
-pub use inquiry::Found;
-pub(super) use inquiry::{Inquiry, Root};
+pub use whole_game::Found;
+pub(super) use whole_game::{MoveSearch, Root};

@@ -8,8 +8,10 @@ use mkpat::settings::Settings;
 use mkpat::syntax::detect::{Format, detect};
 
 use super::check::manifest_that_names;
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input, output};
+use super::{input, output};
 
 /// A graph of more states than this is no use to anybody.
 const LARGEST_GRAPH: usize = 1000;

@@ -3,14 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use mkpat::dfa;
-use mkpat::tools::bench::bench;
-use mkpat::tools::compare::compare;
-use mkpat::tools::follow::follow;
-use mkpat::tools::growth::growth;
-use mkpat::tools::replay::Replay;
+use mkpat_tools::bench::bench;
+use mkpat_tools::compare::compare;
+use mkpat_tools::follow::follow;
+use mkpat_tools::growth::growth;
+use mkpat_tools::replay::Replay;
 
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, games, input, positions};
+use super::{games, input, positions};
 
 #[derive(clap::Args)]
 pub(crate) struct Bench {

@@ -7,11 +7,13 @@ use mkpat::check::pattern::Pattern;
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated};
 use mkpat::kinds::Module;
-use mkpat::project;
 use mkpat::source::Sources;
+use mkpat_driver::project;
 
+use super::input;
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input};
 
 #[derive(clap::Args)]
 pub(crate) struct Build {

@@ -11,8 +11,9 @@ use mkpat::syntax::detect::{Format, detect};
 use mkpat_runtime::openings::book::LARGEST;
 
 use super::input::{self, MANIFEST};
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem};
 
 #[derive(clap::Args)]
 pub(crate) struct Check {

@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use mkpat::emit::helpers;
-use mkpat::tools::show;
+use mkpat_tools::show;
 
+use super::input;
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input};
 
 #[derive(clap::Args)]
 pub(crate) struct Expand {

@@ -5,7 +5,7 @@ use mkpat::diag::suggest;
 use mkpat::syntax::ast::Dialect;
 use mkpat::tables::functions::{self, Function, Parameters, Result as Gives, Role};
 
-use super::{Outcome, Problem};
+use super::outcome::{Outcome, Problem};
 
 #[derive(clap::Args)]
 pub(crate) struct Explain {

@@ -5,12 +5,15 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 use mkpat::compile::Session;
-use mkpat::eyes::spaces::Area;
-use mkpat::eyes::survey::{self, Disagreement, Report, Source};
-use mkpat::eyes::{self, author};
+use mkpat::eyes;
+use mkpat_tools::eyes::author;
+use mkpat_tools::eyes::spaces::Area;
+use mkpat_tools::eyes::survey::{self, Disagreement, Report, Source};
 
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input, output};
+use super::{input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Eyes {

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use mkpat::openings::extract::{self, Extraction, GameRecord, Handicap, Options};
 use mkpat::openings::print;
+use mkpat_tools::extract::{self, Extraction, GameRecord, Handicap, Options};
 
 use super::games::{self, Games};
-use super::{Outcome, Problem, input, output};
+use super::outcome::{Outcome, Problem};
+use super::{input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Fuseki {

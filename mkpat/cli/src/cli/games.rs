@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use katachi_sgf::Tree;
-use mkpat::openings::extract::GameRecord;
+use mkpat_tools::extract::GameRecord;
 
-use super::{Problem, input};
+use super::input;
+use super::outcome::Problem;
 
 /// What a folder holds.
 #[derive(Default)]

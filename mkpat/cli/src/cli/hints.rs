@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use mkpat::settings::{Kind, Matcher};
-use mkpat::tools::hints;
+use mkpat_tools::hints;
 
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input, output};
+use super::{input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Hints {

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use mkpat::compile::Session;
-use mkpat::project::Project;
 use mkpat::source::FileId;
+use mkpat_driver::project::Project;
 use mkpat_runtime::openings::book;
 
-use super::Problem;
+use super::outcome::Problem;
 
 /// The file name of a manifest.
 pub(super) const MANIFEST: &str = "databases.toml";

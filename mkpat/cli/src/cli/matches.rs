@@ -9,8 +9,10 @@ use mkpat_runtime::point::Colour;
 use mkpat_runtime::query::Query;
 use serde::Serialize;
 
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input, positions};
+use super::{input, positions};
 
 #[derive(clap::Args)]
 pub(crate) struct Matches {

@@ -6,8 +6,10 @@ use clap::Subcommand;
 use mkpat::compile::Session;
 use mkpat::openings::{parse, print, tree};
 
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input, output};
+use super::{input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct Openings {

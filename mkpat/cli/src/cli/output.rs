@@ -4,15 +4,14 @@ use std::io::Write;
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use mkpat::project;
 
-use super::Problem;
+use super::outcome::Problem;
 
-/// Writes to the file, which appears whole or not at all, or else to standard output.
+/// Writes to the file, as [`katachi_files::write`] does, or else to standard output.
 pub(super) fn deliver(text: &str, path: Option<&Path>) -> Result<(), Problem> {
     match path {
         Some(path) => {
-            project::write_file(path, text.as_bytes()).map_err(|error| Problem::File(path.to_owned(), error))
+            katachi_files::write(path, text.as_bytes()).map_err(|error| Problem::File(path.to_owned(), error))
         }
         None => {
             // A closed pipe is the reader's choice, not a problem.

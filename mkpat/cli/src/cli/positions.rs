@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use mkpat::tools::positions;
 use mkpat_runtime::board::DrawnBoard;
+use mkpat_tools::positions;
 
-use super::{Problem, input};
+use super::input;
+use super::outcome::Problem;
 
 /// The positions of a file with their names.
 pub(super) fn read(path: &Path) -> Result<Vec<(String, DrawnBoard)>, Problem> {

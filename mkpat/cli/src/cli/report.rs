@@ -3,11 +3,13 @@
 use std::io::{IsTerminal, Write};
 
 use mkpat::compile::Session;
-use mkpat::diag::{Diagnostic, Severity, render};
+use mkpat::diag::{Diagnostic, Severity};
 use mkpat::source::{Sources, Span};
+use mkpat_driver::render;
 use serde_json::json;
 
-use super::{Format, Look, Outcome, When};
+use super::look::{Format, Look, When};
+use super::outcome::Outcome;
 
 /// Prints all diagnostics of a session, and a line that counts them.
 pub(super) fn report(session: Session, look: &Look) -> Outcome {
@@ -57,7 +59,7 @@ fn json(sources: &Sources, diagnostic: &Diagnostic) -> String {
     let label = |l: &mkpat::diag::Label| json!({ "at": place(l.span), "text": l.text });
     json!({
         "code": diagnostic.code.id(),
-        "severity": render::severity_word(diagnostic.severity),
+        "severity": diagnostic.severity.word(),
         "message": diagnostic.message,
         "at": place(diagnostic.primary.span),
         "label": diagnostic.primary.text,

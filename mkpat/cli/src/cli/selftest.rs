@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
-use mkpat::selftest::{Report, selftest};
+use mkpat_tools::selftest::{Report, selftest};
 
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, input, output};
+use super::{input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct SelfTest {

@@ -5,12 +5,14 @@ use std::path::PathBuf;
 use mkpat::compile::Compiled;
 use mkpat::dfa;
 use mkpat::emit;
-use mkpat::project::Project;
-use mkpat::tools::show;
+use mkpat_driver::project::Project;
+use mkpat_tools::show;
 
 use super::expand::show_problem;
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{Look, Outcome, Problem, automata, input};
+use super::{automata, input};
 
 #[derive(clap::Args)]
 pub(crate) struct Show {
@@ -79,7 +81,7 @@ impl Show {
         } else if self.form.checked {
             show::checked(database, index, sources)
         } else if self.form.rust {
-            emit::tables::excerpt(database, index, sources)
+            emit::flat::excerpt(database, index, sources)
         } else {
             show::ir(database, index, sources)
         }

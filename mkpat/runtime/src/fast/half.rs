@@ -1,9 +1,10 @@
 //! The tables for anchors of one side.
 
+use super::cell::{Code, code_seen_by};
 use super::fit::Fit;
 use super::shape::{self, Accepted};
-use super::sieve::Sieve;
-use super::window::{Code, Scan, code_seen_by};
+use super::sieve::{Sieve, build};
+use super::window::Scan;
 use crate::board::BoardView;
 use crate::pattern::{Database, Side};
 use crate::plain::Place;
@@ -34,7 +35,7 @@ impl Half {
         let beyond = fits.iter().zip(&shapes).flat_map(|(&fit, shape)| {
             shape.beyond.iter().map(move |&(at, accepted)| Beyond { fit, at, accepted })
         });
-        Half { sieve: Sieve::build(&shapes, &fits), beyond: beyond.collect(), fits }
+        Half { sieve: build::build(&shapes, &fits), beyond: beyond.collect(), fits }
     }
 
     /// Memory of the tables on the heap, in bytes.

@@ -6,7 +6,7 @@
 //! 5 6 7
 //! ```
 
-use super::window::{Code, WindowCell};
+use super::cell::{Code, WindowCell};
 use crate::point::Offset;
 
 /// The cells of the ring, in their order.

@@ -1,6 +1,6 @@
 //! A board as rows of cells, as black stones see them and as white ones do.
 
-use super::window::{CELLS, COLUMN_WORD, LARGEST_BOARD, REACH, ROW_ON_BOARD, WindowCell, code_seen_by};
+use super::cell::{CELLS, COLUMN_WORD, LARGEST_BOARD, REACH, ROW_ON_BOARD, WindowCell, code_seen_by};
 use crate::board::BoardView;
 use crate::point::{Colour, Point};
 
@@ -9,7 +9,7 @@ const FIRST_BITS: u64 = 0x5555_5555_5555_5555;
 
 /// A board of rows, two bits a cell as in a window.
 #[derive(Clone, Debug)]
-pub(crate) struct Rows {
+pub struct Rows {
     size: u8,
     /// As black stones see them, then as white ones do, both with [`REACH`] empty rows around.
     rows: [[u64; LARGEST_BOARD as usize + 2 * REACH as usize]; 2],
@@ -17,6 +17,7 @@ pub(crate) struct Rows {
     columns: u64,
 }
 
+#[inline]
 pub(crate) const fn colour_index(colour: Colour) -> usize {
     match colour {
         Colour::Black => 0,
@@ -26,7 +27,8 @@ pub(crate) const fn colour_index(colour: Colour) -> usize {
 
 impl Rows {
     /// An empty board of `size`, at most [`LARGEST_BOARD`].
-    pub(crate) fn empty(size: u8) -> Rows {
+    #[must_use]
+    pub fn empty(size: u8) -> Rows {
         let columns = (1 << (2 * size)) - 1;
         let mut rows = [[0; LARGEST_BOARD as usize + 2 * REACH as usize]; 2];
         for rows in &mut rows {
@@ -36,7 +38,7 @@ impl Rows {
     }
 
     /// Becomes a copy of a board; false, and a board without points, if that is too large.
-    pub(crate) fn copy<B: BoardView + ?Sized>(&mut self, board: &B) -> bool {
+    pub fn copy<B: BoardView + ?Sized>(&mut self, board: &B) -> bool {
         let size = board.size();
         *self = Rows::empty(if size <= LARGEST_BOARD { size } else { 0 });
         for row in 0..self.size {
@@ -50,7 +52,8 @@ impl Rows {
     }
 
     /// Puts a stone on a point of the board, or takes one away.
-    pub(crate) fn put(&mut self, point: Point, stone: Option<Colour>) {
+    #[inline]
+    pub fn put(&mut self, point: Point, stone: Option<Colour>) {
         let shift = 2 * u32::from(point.column);
         for (seen_by, rows) in [Colour::Black, Colour::White].into_iter().zip(&mut self.rows) {
             let code = code_seen_by(seen_by, stone);
@@ -61,7 +64,7 @@ impl Rows {
 
     /// Visits the stones of a colour, row by row.
     #[inline(always)]
-    pub(crate) fn for_each_stone(&self, colour: Colour, mut visit: impl FnMut(Point)) {
+    pub fn for_each_stone(&self, colour: Colour, mut visit: impl FnMut(Point)) {
         let rows = &self.rows[colour_index(colour)][REACH as usize..][..usize::from(self.size)];
         for (row, &cells) in (0..).zip(rows) {
             columns(stones(cells)).for_each(|column| visit(Point::new(row, column)));
@@ -70,13 +73,7 @@ impl Rows {
 
     /// Visits the stones of a colour that are at most `reach` rows and columns away from a point, row by row.
     #[inline(always)]
-    pub(crate) fn for_each_stone_near(
-        &self,
-        point: Point,
-        reach: u8,
-        colour: Colour,
-        mut visit: impl FnMut(Point),
-    ) {
+    pub fn for_each_stone_near(&self, point: Point, reach: u8, colour: Colour, mut visit: impl FnMut(Point)) {
         let reached = ((1 << (4 * reach + 2)) - 1) << (2 * point.column) >> (2 * reach);
         let first = point.row.saturating_sub(reach);
         let rows = &self.rows[colour_index(colour)][usize::from(first) + REACH as usize..];
@@ -134,7 +131,8 @@ impl BoardView for Rows {
 
 /// The cell of a stone's window where a point within its reach is.
 #[inline(always)]
-pub(crate) fn cell_seen_from(stone: Point, point: Point) -> WindowCell {
+#[must_use]
+pub fn cell_seen_from(stone: Point, point: Point) -> WindowCell {
     let row = point.row.wrapping_sub(stone.row).wrapping_add(REACH as u8);
     let column = point.column.wrapping_sub(stone.column).wrapping_add(REACH as u8);
     WindowCell(row << 4 | column)

@@ -4,40 +4,51 @@
 //! board and at its edges as well, by cells in the row and the column of the anchor that must or must not be on the
 //! board. Tables are built from these demands and from nothing else.
 
-use super::window::{COLUMN_WORD, Code, REACH, ROW_ON_BOARD, Window, WindowCell};
+use super::cell::{COLUMN_WORD, Code, REACH, ROW_ON_BOARD, WindowCell};
+use super::window::Window;
 use crate::pattern::{Cell, Database, Edges, Pattern, PatternId, Side};
 use crate::point::Offset;
 use crate::transform::Transformation;
 
 /// The codes a cell may hold, bit by [`Code`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Accepted(pub(crate) u8);
+pub struct Accepted(
+    /// A bit for each code.
+    pub u8,
+);
 
 /// How often a cell near a stone is off the board, of the stone's colour, of the other, empty: round figures for the
 /// middle of a game.
 const FREQUENCY: [f32; 4] = [0.08, 0.22, 0.22, 0.48];
 
 impl Accepted {
-    pub(crate) const OFF: Accepted = Accepted(0b0001);
-    pub(crate) const ON_BOARD: Accepted = Accepted(0b1110);
+    /// Nothing but off the board.
+    pub const OFF: Accepted = Accepted(0b0001);
+    /// Whatever is on the board.
+    pub const ON_BOARD: Accepted = Accepted(0b1110);
     const STONES: u8 = 0b0110;
 
-    pub(crate) const fn admits(self, code: Code) -> bool {
+    /// Whether a cell may hold `code`.
+    #[must_use]
+    pub const fn admits(self, code: Code) -> bool {
         self.0 >> code as u8 & 1 == 1
     }
 
     /// How likely a cell is to be admitted: a guide to which looks pay.
-    pub(crate) fn chance(self) -> f32 {
+    #[must_use]
+    pub fn chance(self) -> f32 {
         Code::ALL.into_iter().filter(|&c| self.admits(c)).map(|c| FREQUENCY[c as usize]).sum()
     }
 
     /// Whether it admits `code` and nothing else.
-    pub(crate) const fn is_only(self, code: Code) -> bool {
+    #[must_use]
+    pub const fn is_only(self, code: Code) -> bool {
         self.0 == 1 << code as u8
     }
 
     /// Whether `other` admits all of it.
-    pub(crate) const fn is_within(self, other: Accepted) -> bool {
+    #[must_use]
+    pub const fn is_within(self, other: Accepted) -> bool {
         self.0 & !other.0 == 0
     }
 
@@ -60,24 +71,29 @@ impl Accepted {
 
 /// A demand on one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Demand {
-    pub(crate) cell: WindowCell,
-    pub(crate) accepted: Accepted,
+pub struct Demand {
+    /// The cell.
+    pub cell: WindowCell,
+    /// What it may hold.
+    pub accepted: Accepted,
 }
 
 /// A pattern in one orientation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Shape {
-    pub(crate) pattern: PatternId,
-    pub(crate) transformation: Transformation,
+pub struct Shape {
+    /// The pattern.
+    pub pattern: PatternId,
+    /// How it is turned.
+    pub transformation: Transformation,
     /// What it demands within reach of a window, each cell once, none implied by the others.
-    pub(crate) demands: Vec<Demand>,
+    pub demands: Vec<Demand>,
     /// What it demands beyond the reach of a window.
-    pub(crate) beyond: Vec<(Offset, Accepted)>,
+    pub beyond: Vec<(Offset, Accepted)>,
 }
 
 /// All shapes of a database that an anchor of `side` may have, in the order of plain matching.
-pub(crate) fn all(database: &Database<'_>, side: Side) -> Vec<Shape> {
+#[must_use]
+pub fn all(database: &Database<'_>, side: Side) -> Vec<Shape> {
     let oriented =
         database.iter().flat_map(|(id, pattern)| pattern.orientations().map(move |t| (id, pattern, t)));
     oriented.filter_map(|(id, pattern, t)| Shape::new(database, id, pattern, t, side)).collect()
@@ -180,21 +196,27 @@ impl Demands {
 
 /// One masked comparison: two rows of a window, the first of them `row`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct RowTest {
-    pub(crate) row: u8,
-    pub(crate) mask: u64,
-    pub(crate) value: u64,
+pub struct RowTest {
+    /// The word of the first row.
+    pub row: u8,
+    /// The bits compared.
+    pub mask: u64,
+    /// What they have to be.
+    pub value: u64,
 }
 
 impl RowTest {
+    /// Whether a window has those bits.
     #[inline]
-    pub(crate) fn passes(&self, window: &Window) -> bool {
+    #[must_use]
+    pub fn passes(&self, window: &Window) -> bool {
         window.words[usize::from(self.row & 15)] & self.mask == self.value
     }
 }
 
 /// The demands as masked comparisons, the ones most likely to fail first.
-pub(crate) fn row_tests(demands: &[Demand]) -> Vec<RowTest> {
+#[must_use]
+pub fn row_tests(demands: &[Demand]) -> Vec<RowTest> {
     let mut words = [(0u32, 0u32); 16];
     for demand in demands {
         let (word, mask, value) = as_mask(*demand);
@@ -219,7 +241,8 @@ pub(crate) fn row_tests(demands: &[Demand]) -> Vec<RowTest> {
 }
 
 /// The word a demand is tested in, with mask and value.
-pub(crate) fn as_mask(demand: Demand) -> (usize, u32, u32) {
+#[must_use]
+pub fn as_mask(demand: Demand) -> (usize, u32, u32) {
     let cell = demand.cell;
     if let Some((mask, value)) = demand.accepted.as_bits() {
         return (cell.word(), mask << cell.shift(), value << cell.shift());

@@ -17,13 +17,13 @@
 //! and a masked comparison of two rows verifies what has not been looked at. A cluster with no shape left is not looked
 //! at any further.
 
-mod build;
+pub(super) mod build;
 mod cluster;
 mod looks;
 
 use super::fit::Fit;
 use super::ring;
-use super::shape::{RowTest, Shape};
+use super::shape::RowTest;
 use super::window::Window;
 
 /// Shapes of a cluster.
@@ -180,11 +180,6 @@ pub(super) trait Meet: Fn(&Cluster, &Window) -> Option<Set> {}
 impl<F: Fn(&Cluster, &Window) -> Option<Set>> Meet for F {}
 
 impl Sieve {
-    /// Builds the sieve of some shapes, with what is reported of each.
-    pub(crate) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
-        build::build(shapes, fits)
-    }
-
     /// Finds the shapes that fit a window, in no particular order, each with its number.
     #[inline(always)]
     pub(super) fn sift(&self, window: &Window, meet: impl Meet, mut fits: impl FnMut(Fit, u32)) {

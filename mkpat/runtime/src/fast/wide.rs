@@ -6,8 +6,8 @@
     reason = "calling a function compiled for a processor feature, after asking for the feature"
 )]
 
-use super::Visit;
 use super::sieve::Cluster;
+use super::visit::Visit;
 use crate::query::Match;
 
 /// Runs the matcher by the widest registers the processor has.
@@ -38,8 +38,8 @@ pub(super) fn portable(visit: Visit<'_>, report: impl FnMut(Match)) {
 
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
-    use super::super::Visit;
     use super::super::sieve::{Cluster, Set};
+    use super::super::visit::Visit;
     use super::super::window::Window;
     use crate::query::Match;
     use std::arch::x86_64::{

@@ -1,89 +1,23 @@
 //! What surrounds each stone of a position, packed so that a few machine words answer every question about it.
 //!
-//! A cell takes two bits. Seen from a stone, a cell holds a stone of the same colour, one of the opposing colour,
-//! nothing, or lies off the board:
-//!
-//! ```text
-//! off the board 00    same colour 01    opposing colour 10    empty 11
-//! ```
-//!
-//! so that "empty or of the same colour" is bit 0 and "empty or opposing" is bit 1, and shifting a row of the board
-//! moves in cells off the board. A [`Window`] is 15 rows of 15 cells with the stone in the middle; the spare bits of
-//! a row tell whether the row is on the board, a 16th word does the same for the columns.
+//! A [`Window`] is 15 rows of 15 cells, of two bits each as [`super::cell`] tells, with the stone in the middle; the
+//! spare bits of a row tell whether the row is on the board, a 16th word does the same for the columns.
 
+use super::cell::{LARGEST_BOARD, REACH};
 use super::ring::Ring;
 use super::rows::{Rows, colour_index};
 use crate::board::BoardView;
-use crate::point::{Colour, Offset, Point};
-
-/// The largest board a [`Scan`] takes: 25 cells of two bits, and room to turn a row by the reach of a window.
-pub const LARGEST_BOARD: u8 = 25;
-
-/// How far a window reaches from its stone, in each direction.
-pub(crate) const REACH: i8 = 7;
-
-/// Set in the word of a row that is on the board.
-pub(crate) const ROW_ON_BOARD: u32 = 1 << 30;
-/// The bits of the cells of a row.
-pub(crate) const CELLS: u32 = (1 << 30) - 1;
-
-/// What a cell of a window holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Code {
-    /// Nothing: the cell is off the board.
-    Off = 0,
-    /// A stone of the middle stone's colour.
-    Same = 1,
-    /// A stone of the opposing colour.
-    Opposing = 2,
-    /// No stone.
-    Empty = 3,
-}
-
-impl Code {
-    /// All codes, by number.
-    pub(crate) const ALL: [Code; 4] = [Code::Off, Code::Same, Code::Opposing, Code::Empty];
-}
-
-/// A cell of a window.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct WindowCell(pub(crate) u8);
-
-impl WindowCell {
-    /// The cell `d` away from the middle, if the window reaches so far.
-    pub(crate) fn at(d: Offset) -> Option<WindowCell> {
-        let reached = d.row.unsigned_abs() <= REACH as u8 && d.column.unsigned_abs() <= REACH as u8;
-        reached.then(|| WindowCell(((d.row + REACH) as u8) << 4 | (d.column + REACH) as u8))
-    }
-
-    /// How far it is from the middle.
-    pub(crate) const fn offset(self) -> Offset {
-        Offset::new((self.0 >> 4) as i8 - REACH, (self.0 & 15) as i8 - REACH)
-    }
-
-    /// The word that holds its row.
-    pub(crate) const fn word(self) -> usize {
-        (self.0 >> 4) as usize
-    }
-
-    /// Where its two bits begin in that word.
-    pub(crate) const fn shift(self) -> u32 {
-        (self.0 & 15) as u32 * 2
-    }
-}
+use crate::point::{Colour, Point};
 
 /// The surroundings of one stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Window {
+pub struct Window {
     /// 15 words of rows and one of columns. Each has the next one in its upper half, so that two rows can be looked at
     /// together.
-    pub(crate) words: [u64; 16],
+    pub words: [u64; 16],
     /// What the eight cells around the stone hold.
     pub(crate) ring: Ring,
 }
-
-/// The word of a window that tells which columns are on the board: bit 2k for the k-th.
-pub(crate) const COLUMN_WORD: usize = 15;
 
 /// A stone and what surrounds it.
 #[derive(Clone, Copy, Debug)]
@@ -92,18 +26,11 @@ pub(crate) struct Anchor {
     pub(crate) window: Window,
 }
 
-/// What a point with `stone` is to a stone of `colour`.
-pub(crate) fn code_seen_by(colour: Colour, stone: Option<Colour>) -> Code {
-    match stone {
-        None => Code::Empty,
-        Some(other) if other == colour => Code::Same,
-        Some(_) => Code::Opposing,
-    }
-}
-
 impl Window {
     /// What a stone of `colour` on `point` sees around it.
-    pub(crate) fn of(rows: &Rows, point: Point, colour: Colour) -> Window {
+    #[inline]
+    #[must_use]
+    pub fn of(rows: &Rows, point: Point, colour: Colour) -> Window {
         let words = rows.words(point, colour);
         let mut pairs = [0; 16];
         for (k, pair) in pairs.iter_mut().enumerate() {
@@ -114,6 +41,7 @@ impl Window {
 }
 
 /// The number of the ring in the middle of a window.
+#[inline]
 fn ring_of(words: &[u64; 16]) -> Ring {
     let three_cells = |row: usize| (words[row] >> (2 * (REACH - 1))) as u16;
     let middle = REACH as usize;

@@ -1,6 +1,6 @@
 //! The functions of GNU Go 2.6, in the order of its list. Its codes are plain truth values, and costs do not exist.
 
-use super::{Function, functions};
+use super::row::{Function, functions};
 
 /// The table.
 #[rustfmt::skip]
@@ -44,7 +44,7 @@ pub const FUNCTIONS: &[Function] = functions! {
     diff_moyo(mv) -> signed, Classic 0.0, [O] moyo_gain: "moyo that a move here would gain for both sides together";
     area_stone(point) -> number, Classic 0.0, [] area_stones: "stones in the area around the point";
     area_space(point) -> number, Classic 0.0, [] area_space: "empty points in the area around the point";
-    eye(point) -> truth, Influence 0.0, [] eye: "the point belongs to an eye space";
-    proper_eye(point) -> truth, Influence 0.0, [] proper_eye: "the point belongs to an eye space and not to its margin";
-    marginal_eye(point) -> truth, Influence 0.0, [] marginal_eye: "the point is at the margin of an eye space";
+    eye(point) -> truth, Eyes 0.0, [] eye: "the point belongs to an eye space";
+    proper_eye(point) -> truth, Eyes 0.0, [] proper_eye: "the point belongs to an eye space and not to its margin";
+    marginal_eye(point) -> truth, Eyes 0.0, [] marginal_eye: "the point is at the margin of an eye space";
 };

@@ -1,6 +1,6 @@
 //! The functions of GNU Go 3.8, in the order of its list, and three engine functions that its databases call directly.
 
-use super::{Function, functions};
+use super::row::{Function, functions};
 
 /// The table.
 #[rustfmt::skip]
@@ -70,11 +70,11 @@ pub const FUNCTIONS: &[Function] = functions! {
     threaten_to_save(stone) -> action, Dragons 0.0, [] ThreatenToSave: "credits the move with a threat to save the string";
     threaten_to_capture(stone) -> action, Dragons 0.0, [] ThreatenToCapture unusable "the engine function behind it was removed": "credits the move with a threat to capture the string";
     prevent_attack_threat(stone) -> action, Dragons 0.0, [] PreventAttackThreat: "credits the move for taking away a threat against the string";
-    eye(point) -> truth, Influence 0.01, [] eye: "the point belongs to an eye space";
-    proper_eye(point) -> truth, Influence 0.01, [] proper_eye: "the point belongs to an eye space and not to its margin";
-    marginal_eye(point) -> truth, Influence 0.01, [] marginal_eye: "the point is at the margin of an eye space";
-    halfeye(point) -> truth, Influence 0.01, [] half_eye: "the point is half an eye";
-    max_eye_value(point) -> eyes, Influence 0.01, [] max_eye_value: "the most eyes that the eye space here can give to either side";
+    eye(point) -> truth, Eyes 0.01, [] eye: "the point belongs to an eye space";
+    proper_eye(point) -> truth, Eyes 0.01, [] proper_eye: "the point belongs to an eye space and not to its margin";
+    marginal_eye(point) -> truth, Eyes 0.01, [] marginal_eye: "the point is at the margin of an eye space";
+    halfeye(point) -> truth, Eyes 0.01, [] half_eye: "the point is half an eye";
+    max_eye_value(point) -> eyes, Eyes 0.01, [] max_eye_value: "the most eyes that the eye space here can give to either side";
     owl_topological_eye(two_points) -> topology, Owl 0.01, [] owl_topological_eye: "what the point is for the dragon: up to 2 an eye, 3 half an eye, 4 and more none";
     obvious_false_oeye(point) -> truth, Reading 0.01, [O] obvious_false_eye: "an eye of O here would certainly be false";
     obvious_false_xeye(point) -> truth, Reading 0.01, [X] obvious_false_eye: "an eye of X here would certainly be false";
@@ -117,8 +117,8 @@ pub const FUNCTIONS: &[Function] = functions! {
     total_handicap_stones(nothing) -> number, Board 0.0, [] total_handicap_stones: "handicap stones of the game";
     o_captures_something(empty) -> truth, Board 0.02, [O] captures_something: "O captures a string by playing here";
     x_captures_something(empty) -> truth, Board 0.02, [X] captures_something: "X captures a string by playing here";
-    false_eye_territory(point) -> truth, Influence 0.0, [] false_eye_territory: "the point is a false or half eye that counts as territory all the same";
-    false_eye(point) -> truth, Influence 0.01, [] false_eye: "the point is a false eye";
+    false_eye_territory(point) -> truth, Eyes 0.0, [] false_eye_territory: "the point is a false or half eye that counts as territory all the same";
+    false_eye(point) -> truth, Eyes 0.01, [] false_eye: "the point is a false eye";
     o_visible_along_edge(two_points) -> truth, Board 0.05, [O] visible_along_edge: "looking along the edge from the second point, away from the first, the first stone is O's";
     x_visible_along_edge(two_points) -> truth, Board 0.05, [X] visible_along_edge: "looking along the edge from the second point, away from the first, the first stone is X's";
     is_surrounded(point) -> surrounded, Dragons 0.01, [] is_surrounded: "the dragon is surrounded: 0 no, 1 yes, 2 loosely";

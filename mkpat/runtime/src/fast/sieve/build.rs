@@ -3,13 +3,13 @@
 use super::cluster::{self, RingDemands};
 use super::looks;
 use super::{Block, CLUSTER, Check, Cluster, HALVES, Look, NO_SHAPE, Places, RINGS, Set, Sieve, WORDS, met};
+use crate::fast::cell::Code;
 use crate::fast::fit::Fit;
 use crate::fast::ring;
 use crate::fast::shape::{self, RowTest, Shape};
-use crate::fast::window::Code;
 use std::collections::HashMap;
 
-pub(super) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
+pub(crate) fn build(shapes: &[Shape], fits: &[Fit]) -> Sieve {
     let mut sieve = Sieve { blocks: Vec::new() };
     for members in cluster::clusters(shapes).chunks(64) {
         let clusters = members.iter().map(|members| Cluster::build(members, shapes, fits)).collect();

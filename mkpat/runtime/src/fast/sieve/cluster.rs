@@ -1,9 +1,9 @@
 //! Which shapes make a cluster: those that the same rings leave possible.
 
 use super::CLUSTER;
+use crate::fast::cell::Code;
 use crate::fast::ring;
 use crate::fast::shape::{Accepted, Shape};
-use crate::fast::window::Code;
 use std::cmp::Reverse;
 
 /// Rings to try shapes on, one bit each.

@@ -1,8 +1,8 @@
 //! Which cells a cluster is worth looking at.
 
+use crate::fast::cell::WindowCell;
 use crate::fast::ring;
 use crate::fast::shape::{Demand, Shape};
-use crate::fast::window::WindowCell;
 
 /// Cells looked at together: a cell more makes the tables four times as large.
 pub(super) const CELLS: usize = 4;

@@ -1,0 +1,164 @@
+//! A match: many games with alternating colours.
+
+use super::elo::{Elo, elo};
+use super::opening::Opening;
+use super::outcome::{Ending, Outcome};
+use super::play::{Conditions, PlayedGame, play_game};
+use super::player::Player;
+use crate::client::{ClientError, Launch};
+use katachi::board::{Colour, Rules, SizeError};
+use katachi::game::Game;
+use serde::Serialize;
+use std::time::Duration;
+
+/// Two engines and how they play.
+pub struct Contest {
+    /// The engines. The first is Black in the first game.
+    pub engines: [Launch; 2],
+    /// What is the same for all games.
+    pub conditions: Conditions,
+    /// Games to play.
+    pub games: usize,
+    /// Whether colours are exchanged after every game.
+    pub alternate: bool,
+    /// Openings in turn; with alternating colours each is used twice in a row.
+    pub openings: Vec<Opening>,
+    /// Time for one move.
+    pub limit: Duration,
+}
+
+/// One game in a report. Engines are numbered 0 and 1.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GameReport {
+    /// Counted from 1.
+    pub number: usize,
+    /// The engine that was Black.
+    pub black: usize,
+    /// The opening, if there was one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub opening: String,
+    /// The result as SGF writes it.
+    pub result: String,
+    /// The engine that won, if one did.
+    pub winner: Option<usize>,
+    /// How it ended.
+    pub ending: Ending,
+    /// Moves played.
+    pub moves: usize,
+}
+
+/// The sum of a match.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MatchReport {
+    /// The engines as they call themselves.
+    pub engines: [String; 2],
+    /// The games in order.
+    pub games: Vec<GameReport>,
+    /// Wins of the first engine.
+    pub wins: usize,
+    /// Counted ties.
+    pub ties: usize,
+    /// Wins of the second engine.
+    pub losses: usize,
+    /// Games without a result.
+    pub void: usize,
+    /// Strength of the first engine compared with the second.
+    pub elo: Option<Elo>,
+    /// Time of the slowest move of each engine, in seconds. Not part of what is written.
+    #[serde(skip)]
+    pub slowest: [f64; 2],
+}
+
+impl Contest {
+    /// Plays all games. `finished` gets every game with its report and the names of Black and White.
+    ///
+    /// # Errors
+    /// If no board has this size. Engines that fail lose their games.
+    pub fn play(
+        &self,
+        finished: &mut dyn FnMut(&GameReport, &Game, [&str; 2]),
+    ) -> Result<MatchReport, SizeError> {
+        let mut report = MatchReport {
+            engines: ["unknown".to_owned(), "unknown".to_owned()],
+            games: Vec::new(),
+            wins: 0,
+            ties: 0,
+            losses: 0,
+            void: 0,
+            elo: None,
+            slowest: [0.0; 2],
+        };
+        for index in 0..self.games {
+            let black = if self.alternate { index % 2 } else { 0 };
+            let round = if self.alternate { index / 2 } else { index };
+            let none = Opening::default();
+            let opening = self.openings.get(round % self.openings.len().max(1)).unwrap_or(&none);
+            let played = self.play_one(black, opening, index + 1, &mut report)?;
+            let game = report.add(index + 1, black, opening, &played);
+            let [first, second] = &report.engines;
+            let names = if black == 0 { [first, second] } else { [second, first] };
+            finished(&game, &played.game, names.map(String::as_str));
+            report.games.push(game);
+        }
+        report.elo = elo(report.wins, report.ties, report.losses);
+        Ok(report)
+    }
+
+    fn play_one(
+        &self,
+        black: usize,
+        opening: &Opening,
+        seed: usize,
+        report: &mut MatchReport,
+    ) -> Result<PlayedGame, SizeError> {
+        let [first, second] = &self.engines;
+        let started = [Player::start(first, self.limit), Player::start(second, self.limit)];
+        let [mut first, mut second] = match started {
+            [Ok(first), Ok(second)] => [first, second],
+            [first, second] => return self.not_started(black, [first.err(), second.err()]),
+        };
+        report.engines = [first.name(), second.name()];
+        let (black, white) = if black == 0 { (&mut first, &mut second) } else { (&mut second, &mut first) };
+        let played = play_game(black, white, &self.conditions, opening, seed);
+        for (slowest, player) in report.slowest.iter_mut().zip([&first, &second]) {
+            *slowest = slowest.max(player.slowest.as_secs_f64());
+        }
+        first.quit();
+        second.quit();
+        played
+    }
+
+    /// The game that was not played: who did not start lost it, nobody if both did not.
+    fn not_started(&self, black: usize, errors: [Option<ClientError>; 2]) -> Result<PlayedGame, SizeError> {
+        let game = Game::new(self.conditions.size, Rules::default())?;
+        let colour = |engine: usize| if engine == black { Colour::Black } else { Colour::White };
+        let outcome = match errors {
+            [Some(error), None] => Outcome::lost(colour(0), Ending::Broken(error.to_string())),
+            [None, Some(error)] => Outcome::lost(colour(1), Ending::Broken(error.to_string())),
+            _ => Outcome::void(Ending::Broken("no engine started".to_owned())),
+        };
+        Ok(PlayedGame { game, outcome })
+    }
+}
+
+impl MatchReport {
+    fn add(&mut self, number: usize, black: usize, opening: &Opening, played: &PlayedGame) -> GameReport {
+        let outcome = &played.outcome;
+        let winner = outcome.winner.map(|colour| if colour == Colour::Black { black } else { 1 - black });
+        match winner {
+            Some(0) => self.wins += 1,
+            Some(_) => self.losses += 1,
+            None if outcome.is_decided() => self.ties += 1,
+            None => self.void += 1,
+        }
+        GameReport {
+            number,
+            black,
+            opening: opening.name.clone(),
+            result: outcome.to_string(),
+            winner,
+            ending: outcome.ending.clone(),
+            moves: played.game.board().moves_played(),
+        }
+    }
+}

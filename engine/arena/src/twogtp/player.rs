@@ -1,0 +1,72 @@
+//! One engine in one game.
+
+use super::outcome::Ending;
+use crate::client::{Client, ClientError, Launch};
+use std::time::{Duration, Instant};
+
+/// Time an engine has for anything but a move.
+const SETUP_LIMIT: Duration = Duration::from_secs(30);
+
+/// A running engine, and the time its moves took.
+pub struct Player {
+    client: Client,
+    limit: Duration,
+    /// Time used for moves.
+    pub used: Duration,
+    /// Time of the slowest move.
+    pub slowest: Duration,
+}
+
+impl Player {
+    /// Starts an engine. Moves may take `limit`.
+    ///
+    /// # Errors
+    /// If it cannot be started.
+    pub fn start(launch: &Launch, limit: Duration) -> Result<Player, ClientError> {
+        let client = Client::start(launch)?;
+        Ok(Player { client, limit, used: Duration::ZERO, slowest: Duration::ZERO })
+    }
+
+    /// Sends a command that must succeed.
+    ///
+    /// # Errors
+    /// If there is no answer in time, or a failure.
+    pub fn tell(&mut self, command: &str) -> Result<String, Ending> {
+        let response =
+            self.client.ask(command, SETUP_LIMIT).map_err(|error| Ending::Broken(error.to_string()))?;
+        if response.success {
+            return Ok(response.first_line().to_owned());
+        }
+        Err(Ending::Broken(format!("{command}: {}", response.first_line())))
+    }
+
+    /// Asks for a move.
+    ///
+    /// # Errors
+    /// If there is none in time.
+    pub fn genmove(&mut self, colour: &str) -> Result<String, Ending> {
+        let start = Instant::now();
+        let answer = self.client.ask(&format!("genmove {colour}"), self.limit);
+        let elapsed = start.elapsed();
+        self.used += elapsed;
+        self.slowest = self.slowest.max(elapsed);
+        match answer {
+            Ok(response) if response.success => Ok(response.first_line().to_owned()),
+            Ok(response) => Err(Ending::Broken(format!("genmove: {}", response.first_line()))),
+            Err(ClientError::TimeOut(limit)) => Err(Ending::Time(limit.as_secs_f64())),
+            Err(error) => Err(Ending::Broken(error.to_string())),
+        }
+    }
+
+    /// Name and version as the engine tells them.
+    pub fn name(&mut self) -> String {
+        let words: Vec<String> =
+            ["name", "version"].into_iter().flat_map(|command| self.tell(command)).collect();
+        if words.is_empty() { "unknown".to_owned() } else { words.join(" ") }
+    }
+
+    /// Lets the engine go.
+    pub fn quit(self) {
+        self.client.quit();
+    }
+}

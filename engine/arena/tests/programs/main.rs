@@ -1,0 +1,12 @@
+//! Regression runs and matches with programs that are shell scripts.
+
+mod regress;
+#[cfg(unix)]
+mod twogtp;
+
+/// A shell script as an engine.
+#[cfg(unix)]
+fn shell(script: &str) -> katachi_arena::Launch {
+    let arguments = vec!["-c".into(), script.into()];
+    katachi_arena::Launch { program: "sh".into(), arguments, directory: None }
+}

@@ -1,0 +1,83 @@
+//! Matches between programs that misbehave or know a few answers only.
+
+use crate::shell;
+use katachi_arena::Launch;
+use katachi_arena::twogtp::{Conditions, Contest, Ending, MatchReport};
+use std::ffi::OsString;
+use std::time::Duration;
+
+/// Answers everything with an empty success except `genmove`.
+fn script(genmove: &str) -> Launch {
+    shell(&format!(
+        "while read -r command rest; do case \"$command\" in genmove) {genmove} ;; quit) exit 0 ;; *) printf '= \\n\\n' ;; esac; done"
+    ))
+}
+
+/// Passes always, and counts so.
+fn passer(score: &str) -> Launch {
+    script(&format!("printf '= PASS\\n\\n' ;; final_score) printf '= {score}\\n\\n'"))
+}
+
+fn contest(engines: [Launch; 2], games: usize) -> Contest {
+    let conditions = Conditions { size: 5, komi: 0.5, handicap: 0, move_limit: 200, referee: None };
+    Contest {
+        engines,
+        conditions,
+        games,
+        alternate: true,
+        openings: Vec::new(),
+        // Enough for a busy machine: only engines that hang shall run out of time.
+        limit: Duration::from_secs(120),
+    }
+}
+
+fn play(contest: &Contest) -> MatchReport {
+    contest.play(&mut |_, _, _| {}).expect("the board exists")
+}
+
+#[test]
+fn misbehaving_engines_lose() {
+    let cases = [
+        ("printf '= resign\\n\\n'", "resigned"),
+        ("printf '= A9\\n\\n'", "engine failed: 'A9' is no move"),
+        ("printf '? no idea\\n\\n'", "engine failed: genmove: no idea"),
+        ("exit 1", "engine failed: the engine ended"),
+        ("sleep 30", "no move within"),
+        ("printf 'hello\\n\\n'", "engine failed: not an answer"),
+    ];
+    for (genmove, ending) in cases {
+        let limit = Duration::from_millis(1500);
+        let report = play(&Contest { limit, ..contest([script(genmove), passer("0")], 1) });
+        let game = &report.games[0];
+        assert_eq!((report.losses, game.winner), (1, Some(1)), "{genmove}: {game:?}");
+        assert!(game.ending.to_string().starts_with(ending), "{}", game.ending);
+    }
+}
+
+#[test]
+fn an_illegal_move_loses_the_game() {
+    let report = play(&contest([script("printf '= C3\\n\\n'"), script("printf '= C3\\n\\n'")], 1));
+    assert!(
+        matches!(&report.games[0].ending, Ending::Illegal(what) if what.starts_with("C3: ")),
+        "{:?}",
+        report.games
+    );
+    assert_eq!(report.games[0].winner, Some(0));
+}
+
+#[test]
+fn an_engine_that_does_not_start_loses() {
+    let missing = Launch { program: OsString::from("no-such-engine"), ..passer("0") };
+    let report = play(&contest([missing, passer("0")], 2));
+    assert_eq!(report.losses, 2);
+}
+
+#[test]
+fn counts_that_differ_decide_nothing() {
+    let report = play(&contest([passer("B+1.0"), passer("W+1.0")], 1));
+    assert!(matches!(report.games[0].ending, Ending::Disputed(_)));
+    assert_eq!((report.void, report.elo), (1, None));
+    let mut judged = contest([passer("B+1.0"), passer("W+1.0")], 1);
+    judged.conditions.referee = Some(passer("W+2.5"));
+    assert_eq!(play(&judged).games[0].result, "W+2.5");
+}

@@ -1,0 +1,118 @@
+//! Every file that the program writes: what stands at the path is kept, or replaced as a whole.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// The ways to have a file written, each with the arguments before its name.
+const WRITERS: [(&str, &[&str]); 5] = [
+    ("-o", &["--mode", "gtp", "--gtp-input", "commands", "-o"]),
+    ("printsgf", &["--mode", "gtp", "--gtp-input", "printing"]),
+    ("--printsgf", &["--printsgf"]),
+    ("--junit", &["regress", "suite.tst", "--quiet", "--junit"]),
+    ("--json", &["regress", "suite.tst", "--quiet", "--json"]),
+];
+
+/// A folder with all that the writers read.
+fn folder(out: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, text) in [
+        ("commands", "boardsize 5\nplay b C3\n"),
+        ("printing", &format!("boardsize 5\nplay b C3\nprintsgf {out}\n")),
+        ("suite.tst", "boardsize 5\n1 color A1\n#? [empty]\n"),
+    ] {
+        fs::write(folder.path().join(name), text).expect("a file");
+    }
+    folder
+}
+
+/// Has a file written in a folder.
+fn write(folder: &Path, (way, arguments): (&str, &[&str]), out: &str) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_katachi"));
+    command.current_dir(folder).args(arguments);
+    if way != "printsgf" {
+        command.arg(out);
+    }
+    let output = command.stdin(Stdio::null()).output().expect("the program runs");
+    assert!(output.status.success(), "{way}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// Whether a text has the beginning and the end of what is written.
+fn is_whole(text: &str, way: &str) -> bool {
+    let [start, end] = match way {
+        "--junit" => ["<?xml", "</testsuites>"],
+        "--json" => ["{", "}"],
+        _ => ["(;GM[1]", ")"],
+    };
+    text.starts_with(start) && text.trim_end().ends_with(end)
+}
+
+#[test]
+fn a_longer_file_is_replaced_as_a_whole() {
+    for writer in WRITERS {
+        let folder = folder("out");
+        let out = folder.path().join("out");
+        fs::write(&out, "x".repeat(100_000)).expect("a file");
+        write(folder.path(), writer, "out");
+        assert!(is_whole(&fs::read_to_string(&out).expect("text"), writer.0), "{}", writer.0);
+    }
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::{WRITERS, folder, is_whole, write};
+    use std::fs::{self, File};
+    use std::io::Read;
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+    use std::process::Command;
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    #[test]
+    fn a_link_stays_and_what_it_leads_to_is_written() {
+        for writer in WRITERS {
+            let folder = folder("link");
+            let [target, link] = ["target", "link"].map(|name| folder.path().join(name));
+            fs::write(&target, "old").expect("a file");
+            symlink("target", &link).expect("a link");
+            write(folder.path(), writer, "link");
+            assert!(fs::symlink_metadata(&link).expect("the link").is_symlink(), "{}", writer.0);
+            assert!(is_whole(&fs::read_to_string(&target).expect("text"), writer.0), "{}", writer.0);
+        }
+    }
+
+    #[test]
+    fn what_only_its_owner_may_read_stays_so() {
+        for writer in WRITERS {
+            let folder = folder("secret");
+            let secret = folder.path().join("secret");
+            fs::write(&secret, "old").expect("a file");
+            fs::set_permissions(&secret, fs::Permissions::from_mode(0o600)).expect("a mode");
+            write(folder.path(), writer, "secret");
+            let mode = fs::metadata(&secret).expect("the file").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{}", writer.0);
+            assert!(is_whole(&fs::read_to_string(&secret).expect("text"), writer.0), "{}", writer.0);
+        }
+    }
+
+    #[test]
+    fn a_fifo_is_written_into_and_never_replaced() {
+        for writer in WRITERS {
+            let folder = folder("fifo");
+            let fifo = folder.path().join("fifo");
+            assert!(Command::new("mkfifo").arg(&fifo).status().expect("mkfifo runs").success());
+            let (sent, received) = channel();
+            let path = fifo.clone();
+            // Nobody waits for this thread: were the FIFO replaced, it would read for ever.
+            std::thread::spawn(move || {
+                let mut text = String::new();
+                let read = File::open(path).and_then(|mut fifo| fifo.read_to_string(&mut text));
+                let _ = sent.send(read.map(|_| text));
+            });
+            write(folder.path(), writer, "fifo");
+            assert!(fs::metadata(&fifo).expect("the FIFO").file_type().is_fifo(), "{}", writer.0);
+            let text = received.recv_timeout(Duration::from_secs(20)).expect("a text").expect("a text");
+            assert!(is_whole(&text, writer.0), "{}: {text:?}", writer.0);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! `katachi regress` on suites of our own.
+
+use katachi_arena::Launch;
+use katachi_arena::regress::{Job, Plan, Results, Suite, Verdict, junit, tables, unexpected};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::time::Duration;
+
+const SUITE: &str = "\
+boardsize 5
+play black B1
+play black C2
+play white C1
+# White's stone has one liberty.
+1 countlib C1
+#? [1]
+2 color C1
+#? [black]
+3 findlib C1
+#? [D1|E5]*
+4 color A1
+#? [white]*
+5 countlib A1
+#? [!7]
+trymove black D1
+6 color C1
+#? [empty]
+popgo
+7 captures black
+#? [0]&
+";
+
+fn engine() -> Launch {
+    Launch {
+        program: OsString::from(env!("CARGO_BIN_EXE_katachi")),
+        arguments: ["--mode", "gtp", "--quiet", "--seed", "1"].map(OsString::from).to_vec(),
+        directory: None,
+    }
+}
+
+fn run(launch: Launch, suites: &[(&str, &str)]) -> Results {
+    let job =
+        |&(name, text): &(&str, &str)| Job { suite: Suite::parse(name, text), folder: PathBuf::from(".") };
+    let jobs: Vec<Job> = suites.iter().map(job).collect();
+    let plan = Plan { launch, jobs: 2, limit: Duration::from_secs(20) };
+    plan.run(&jobs, &|_| {})
+}
+
+fn verdicts(results: &Results) -> Vec<(u32, Verdict)> {
+    results.tests().map(|(_, test)| (test.id, test.verdict)).collect()
+}
+
+#[test]
+fn answers_are_judged_with_their_marks() {
+    let results = run(engine(), &[("sample", SUITE)]);
+    let expected = [
+        (1, Verdict::Passed),
+        (2, Verdict::UnexpectedFail),
+        (3, Verdict::UnexpectedPass),
+        (4, Verdict::Failed),
+        // A failure answer is never right, also not where something else is expected.
+        (5, Verdict::UnexpectedFail),
+        (6, Verdict::Passed),
+        (7, Verdict::Ignored),
+    ];
+    assert_eq!(verdicts(&results), expected);
+}
+
+#[test]
+fn reports_tell_the_same_story() {
+    let results = run(engine(), &[("sample", SUITE), ("second", "1 query_boardsize\n#? [19]\n")]);
+    let outcome = format!("{}\n{}\n{}", unexpected(&results), tables(&results), junit(&results));
+    snapshots::check("engine", "regress_reports", SUITE, &outcome);
+}
+
+#[test]
+fn results_do_not_depend_on_the_order_in_which_suites_end() {
+    let suites = [("a", SUITE), ("b", "1 color A1\n#? [empty]\n"), ("c", SUITE)];
+    let results = run(engine(), &suites);
+    assert_eq!(results, run(engine(), &suites));
+    assert_eq!(results.suites.iter().map(|suite| suite.name.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
+}
+
+#[test]
+fn results_survive_being_written() {
+    let results = run(engine(), &[("sample", SUITE)]);
+    let text = serde_json::to_string(&results).expect("JSON");
+    assert_eq!(serde_json::from_str::<Results>(&text).expect("results"), results);
+}

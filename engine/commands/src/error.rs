@@ -1,0 +1,33 @@
+//! What goes wrong, in words, and what every task does that can go wrong.
+
+use std::fmt;
+use std::path::Path;
+use std::time::Duration;
+
+/// Why the program could not do what it was asked, in words for the person who asked.
+#[derive(Debug)]
+pub(super) struct CliError(pub(super) String);
+
+impl<E: std::error::Error> From<E> for CliError {
+    fn from(error: E) -> CliError {
+        CliError(error.to_string())
+    }
+}
+
+impl fmt::Display for CliError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Writes an output, as [`katachi_files::write`] does.
+pub(super) fn write(file: &Path, text: &str) -> Result<(), CliError> {
+    katachi_files::write(file, text.as_bytes())
+        .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
+}
+
+/// The time limit that an option gives in seconds.
+pub(super) fn time_limit(seconds: f64) -> Result<Duration, CliError> {
+    Duration::try_from_secs_f64(seconds)
+        .map_err(|_| CliError(format!("a time limit of {seconds} s is not possible")))
+}

@@ -1,0 +1,88 @@
+//! `katachi --mode gtp`.
+
+use super::error::{CliError, write};
+use super::options::PlayOptions;
+use super::start;
+use katachi::databases::Databases;
+use katachi_gtp::{Session, serve};
+use katachi_record::{Heading, print_labelled_game};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Under GTP the controller tells the komi; until then there is none.
+const START_KOMI: f64 = 0.0;
+
+/// Answers a controller until it quits.
+pub(super) fn run(options: &PlayOptions, databases: Arc<Databases>) -> Result<ExitCode, CliError> {
+    let (game, _) = start::game(options, START_KOMI)?;
+    let mut session = Session::new(databases, game, start::settings(options)?);
+    let dump = options.gtp_dump_commands.as_deref().map(Dump::create).transpose()?;
+    if let Some(file) = &options.gtp_input {
+        let input = File::open(file)
+            .map_err(|error| CliError(format!("cannot read '{}': {error}", file.display())))?;
+        serve(&mut session, heard(input, dump), stdout())?;
+    } else if let Some(stream) = connect(options)? {
+        serve(&mut session, heard(stream.try_clone()?, dump), stream)?;
+    } else {
+        serve(&mut session, heard(stdin(), dump), stdout())?;
+    }
+    if let Some(file) = &options.outfile {
+        let record = print_labelled_game(session.game(), &Heading::default(), &[], session.labels())?;
+        write(file, &record)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The commands, written down as they come if there is a file for them.
+fn heard<'a>(input: impl Read + 'a, dump: Option<Dump>) -> Box<dyn BufRead + 'a> {
+    match dump {
+        Some(dump) => Box::new(BufReader::new(Heard { input, dump })),
+        None => Box::new(BufReader::new(input)),
+    }
+}
+
+/// A file of the commands that came in. It grows as they come: it is wanted most when a session ends badly.
+struct Dump(File);
+
+impl Dump {
+    fn create(path: &Path) -> Result<Dump, CliError> {
+        let failed = |error| CliError(format!("cannot write '{}': {error}", path.display()));
+        File::create_new(path).map(Dump).map_err(failed)
+    }
+}
+
+/// A reader whose bytes are also written down.
+struct Heard<R> {
+    input: R,
+    dump: Dump,
+}
+
+impl<R: Read> Read for Heard<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let read = self.input.read(buffer)?;
+        self.dump.0.write_all(buffer.get(..read).unwrap_or_default())?;
+        Ok(read)
+    }
+}
+
+fn connect(options: &PlayOptions) -> Result<Option<TcpStream>, CliError> {
+    let failed = |address: &str, error: std::io::Error| CliError(format!("cannot use '{address}': {error}"));
+    if let Some(address) = &options.gtp_listen {
+        let listener = TcpListener::bind(full(address)).map_err(|error| failed(address, error))?;
+        return Ok(Some(listener.accept().map_err(|error| failed(address, error))?.0));
+    }
+    options
+        .gtp_connect
+        .as_deref()
+        .map(|address| TcpStream::connect(full(address)).map_err(|error| failed(address, error)))
+        .transpose()
+}
+
+/// An address without a host means this machine.
+fn full(address: &str) -> String {
+    if address.contains(':') { address.to_owned() } else { format!("127.0.0.1:{address}") }
+}

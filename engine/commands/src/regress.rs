@@ -1,0 +1,112 @@
+//! `katachi regress`.
+
+use super::error::{CliError, time_limit, write};
+use super::options::RegressOptions;
+use indicatif::{ProgressBar, ProgressStyle};
+use katachi_arena::Launch;
+use katachi_arena::regress::{
+    Job, Plan, Recorded, Results, Suite, beside, compare, junit, tables, unexpected,
+};
+use serde::de::DeserializeOwned;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Runs suites and reports. The exit code is a failure if there is an unexpected one: compared with a baseline if there
+/// is one, otherwise with the marks of the suites.
+pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
+    let baseline: Option<Results> = options.baseline.as_deref().map(read_json).transpose()?;
+    let recorded: Option<Recorded> = options.beside.as_deref().map(read_json).transpose()?;
+    let jobs =
+        options.suites.iter().map(|file| read_suite(file, options)).collect::<Result<Vec<Job>, _>>()?;
+    let plan = plan(options)?;
+    let total: usize = jobs.iter().map(|job| job.suite.test_count()).sum();
+    let bar = progress_bar(total, options.quiet);
+    let results = plan.run(&jobs, &|suite| {
+        bar.set_message(suite.to_owned());
+        bar.inc(1);
+    });
+    bar.finish_and_clear();
+    write_reports(options, &results)?;
+    if options.verbose {
+        print!("{}", unexpected(&results));
+    }
+    print!("{}", tables(&results));
+    for suite in results.suites.iter().filter(|suite| !suite.remarks.is_empty()) {
+        for remark in &suite.remarks {
+            eprintln!("{}: {remark}", suite.name);
+        }
+    }
+    if let Some(recorded) = recorded {
+        print!("\n{}", beside(&results, &recorded));
+    }
+    let broken = match baseline {
+        Some(mut baseline) => {
+            if !options.only.is_empty() {
+                baseline.keep_only(&options.only);
+            }
+            let comparison = compare(&baseline, &results);
+            print!("\ncompared with {}:\n{comparison}", baseline.engine);
+            !comparison.lost.is_empty()
+        }
+        None => results.total().unexpected_fails > 0,
+    };
+    Ok(if broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+fn plan(options: &RegressOptions) -> Result<Plan, CliError> {
+    let launch = match &options.engine {
+        Some(command) => {
+            Launch::parse(command).ok_or_else(|| CliError("the engine command is empty".to_owned()))?
+        }
+        None => {
+            let level = options.level.to_string();
+            let arguments = ["--mode", "gtp", "--quiet", "--seed", "1", "--level", &level];
+            Launch {
+                program: std::env::current_exe()?.into_os_string(),
+                arguments: arguments.into_iter().map(OsString::from).collect(),
+                directory: None,
+            }
+        }
+    };
+    let jobs =
+        options.jobs.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
+    Ok(Plan { launch, jobs, limit: time_limit(options.time_limit)? })
+}
+
+fn read_suite(file: &Path, options: &RegressOptions) -> Result<Job, CliError> {
+    let failed = |error| CliError(format!("cannot read '{}': {error}", file.display()));
+    let text = std::fs::read(file).map_err(failed)?;
+    let name = file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let mut suite = Suite::parse(&name, &String::from_utf8_lossy(&text));
+    if !options.only.is_empty() {
+        suite.keep_only(&options.only);
+    }
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    Ok(Job { suite, folder: folder.canonicalize().map_err(failed)? })
+}
+
+fn read_json<T: DeserializeOwned>(file: &Path) -> Result<T, CliError> {
+    let failed = |error: String| CliError(format!("cannot read '{}': {error}", file.display()));
+    let text = std::fs::read(file).map_err(|error| failed(error.to_string()))?;
+    serde_json::from_slice(&text).map_err(|error| failed(error.to_string()))
+}
+
+fn write_reports(options: &RegressOptions, results: &Results) -> Result<(), CliError> {
+    if let Some(file) = &options.json {
+        write(file, &(serde_json::to_string_pretty(results)? + "\n"))?;
+    }
+    if let Some(file) = &options.junit {
+        write(file, &junit(results))?;
+    }
+    Ok(())
+}
+
+/// The bar of a long run; hidden where nobody watches.
+pub(super) fn progress_bar(total: usize, quiet: bool) -> ProgressBar {
+    if quiet {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len} {msg:16} eta {eta}");
+    ProgressBar::new(total as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

@@ -1,0 +1,109 @@
+//! The game and the settings that the options describe.
+
+use super::error::{CliError, write};
+use super::options::PlayOptions;
+use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
+use katachi::game::Game;
+use katachi::scoring::Counting;
+use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
+use katachi_record::{Loader, Until};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The rules that the options ask for.
+pub(super) fn rules(options: &PlayOptions) -> Rules {
+    let ko = match (options.positional_superko, options.situational_superko, options.no_ko) {
+        (true, _, _) => KoRule::Positional,
+        (_, true, _) => KoRule::Situational,
+        (_, _, true) => KoRule::None,
+        _ => KoRule::Simple,
+    };
+    let suicide = match (options.allow_all_suicide, options.allow_suicide) {
+        (true, _) => Suicide::Allowed,
+        (_, true) => Suicide::MultiStone,
+        _ => Suicide::Forbidden,
+    };
+    Rules { ko, suicide }
+}
+
+/// The settings of a session.
+pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
+    let orientation = Orientation::from_number(options.orientation)
+        .ok_or_else(|| CliError(format!("orientation {} is not between 0 and 7", options.orientation)))?;
+    let time = TimeSettings {
+        main: options.clock.unwrap_or(0),
+        byo_yomi: options.byo_time.unwrap_or(0),
+        stones: options.byo_period.unwrap_or(0),
+    };
+    Ok(Settings {
+        level: options.level,
+        playouts: options.playouts,
+        trace: options.trace,
+        levels: LevelRange { least: options.min_level, most: options.max_level },
+        seed: options.seed.unwrap_or_else(clock_seed),
+        orientation,
+        never_resign: options.never_resign,
+        counting: if options.chinese_rules { Counting::Chinese } else { Counting::Japanese },
+        version: if options.gtp_version == 1 { Version::One } else { Version::Two },
+        time,
+        ..Settings::default()
+    })
+}
+
+/// The position to begin with, and who moves.
+pub(super) fn game(options: &PlayOptions, default_komi: f64) -> Result<(Game, Colour), CliError> {
+    let (mut game, to_move) = match &options.infile {
+        Some(file) => load(file, options)?,
+        None => {
+            let mut game = Game::new(options.boardsize, rules(options))?;
+            game.set_komi(default_komi);
+            (game, Colour::Black)
+        }
+    };
+    if let Some(komi) = options.komi {
+        game.set_komi(komi);
+    }
+    Ok((game, to_move))
+}
+
+/// Writes the position to begin with, and nothing else happens.
+pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError> {
+    let (game, _) = game(options, 0.0)?;
+    let text = katachi_record::print_position(&game)?;
+    match options.printsgf.as_deref() {
+        Some(file) if file != Path::new("-") => write(file, &text)?,
+        _ => print!("{text}"),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn load(file: &Path, options: &PlayOptions) -> Result<(Game, Colour), CliError> {
+    let shown = file.display();
+    let record = std::fs::read(file).map_err(|error| CliError(format!("cannot read '{shown}': {error}")))?;
+    let orientation = settings(options)?.orientation;
+    let turn = |size: u8, point: Point| orientation.inward(size, point);
+    let mut loader = Loader { greatest_size: GREATEST_SIZE, rules: rules(options), until: None, turn: &turn };
+    let failed = |error| CliError(format!("'{shown}': {error}"));
+    if let Some(word) = &options.until {
+        let size = loader.load(&record).map_err(failed)?.0.board().size();
+        loader.until = Some(until(word, size, &turn)?);
+    }
+    loader.load(&record).map_err(failed)
+}
+
+fn until(word: &str, size: u8, turn: &dyn Fn(u8, Point) -> Point) -> Result<Until, CliError> {
+    if word.eq_ignore_ascii_case("pass") {
+        return Ok(Until::Place(None));
+    }
+    let number = word.parse().ok().filter(|&number| number > 0).map(Until::Move);
+    let vertex = || Point::parse(word, size).map(|point| Until::Place(Some(turn(size, point))));
+    number
+        .or_else(vertex)
+        .ok_or_else(|| CliError(format!("'{word}' is no move number, no vertex and not PASS")))
+}
+
+fn clock_seed() -> i32 {
+    let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    (elapsed.as_nanos() & 0x7fff_ffff) as i32
+}

@@ -1,0 +1,256 @@
+//! Text mode: a game against a person at the terminal.
+
+use super::error::{CliError, write};
+use super::options::{PlayOptions, Side};
+use super::{paint, start};
+use katachi::board::{Colour, Point};
+use katachi::databases::Databases;
+use katachi::game::Game;
+use katachi::moves::{Move, Player};
+use katachi::scoring::{Counting, Unsettled, score_text, settle};
+use katachi_record::{Heading, Labels, print_labelled_game};
+use std::io::{BufRead, Write, stdin, stdout};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+const HELP: &str = "  D4          play there (any vertex; `pass` passes)
+  undo        take your last move and its answer back
+  hint        ask the engine where it would play for you
+  switch      change sides
+  show        draw the board again
+  save FILE   write the game as SGF
+  resign      give up
+  quit        leave
+";
+
+/// What a person wants.
+#[derive(Debug, PartialEq, Eq)]
+enum Wish {
+    Play(Option<Point>),
+    Undo,
+    Hint,
+    Switch,
+    Show,
+    Save(String),
+    Resign,
+    Quit,
+    Help,
+}
+
+impl Wish {
+    fn parse(line: &str, size: u8) -> Option<Wish> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        Some(match word.to_ascii_lowercase().as_str() {
+            "pass" => Wish::Play(None),
+            "undo" | "u" => Wish::Undo,
+            "hint" => Wish::Hint,
+            "switch" => Wish::Switch,
+            "show" => Wish::Show,
+            "save" if !rest.trim().is_empty() => Wish::Save(rest.trim().to_owned()),
+            "resign" => Wish::Resign,
+            "quit" | "q" | "exit" => Wish::Quit,
+            "help" | "h" | "?" => Wish::Help,
+            vertex => Wish::Play(Some(Point::parse(vertex, size)?)),
+        })
+    }
+}
+
+/// A game between a person and the engine.
+struct Table {
+    game: Game,
+    engine: Player,
+    /// Whether the engine tells its reasons.
+    trace: bool,
+    /// What the engine thought of moves.
+    labels: Labels,
+    to_move: Colour,
+    person: Colour,
+    coloured: bool,
+    counting: Counting,
+    result: String,
+}
+
+/// Plays until someone has enough.
+pub(super) fn run(options: &PlayOptions, databases: &Arc<Databases>) -> Result<ExitCode, CliError> {
+    let mut table = sit_down(options, databases)?;
+    if !options.quiet {
+        println!(
+            "katachi {}. You are {}. `help` tells what you can do.\n",
+            env!("CARGO_PKG_VERSION"),
+            table.person.name()
+        );
+    }
+    let mut lines = stdin().lock().lines();
+    table.show();
+    while table.result.is_empty() && !table.game.both_passed() {
+        if table.to_move != table.person {
+            table.answer();
+            continue;
+        }
+        print!("{} to move> ", table.person.name());
+        stdout().flush()?;
+        let Some(line) = lines.next().transpose()? else {
+            println!();
+            break;
+        };
+        match Wish::parse(&line, table.game.board().size()) {
+            Some(Wish::Quit) => break,
+            Some(wish) => table.grant(wish),
+            None if line.trim().is_empty() => {}
+            None => println!("'{}' is no vertex of this board and no command; try `help`", line.trim()),
+        }
+    }
+    table.tell_result();
+    if let Some(file) = &options.outfile {
+        table.save(file)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn sit_down(options: &PlayOptions, databases: &Arc<Databases>) -> Result<Table, CliError> {
+    let handicap = options.handicap;
+    let (mut game, mut to_move) = start::game(options, if handicap > 0 { 0.5 } else { 5.5 })?;
+    if handicap > 0 && options.infile.is_none() {
+        let placed = game.place_fixed_handicap(handicap);
+        placed.ok_or_else(|| CliError(format!("there is no handicap of {handicap} on this board")))?;
+        to_move = Colour::White;
+    }
+    let person = match options.color {
+        Side::Black => Colour::White,
+        Side::White => Colour::Black,
+    };
+    let settings = start::settings(options)?;
+    Ok(Table {
+        game,
+        engine: Player::new(databases, settings.level, settings.playouts, settings.seed),
+        trace: settings.trace,
+        labels: Labels::default(),
+        to_move,
+        person,
+        coloured: paint::wants_colour(),
+        counting: settings.counting,
+        result: String::new(),
+    })
+}
+
+impl Table {
+    fn show(&self) {
+        println!("{}", paint::board(self.game.board(), self.coloured));
+    }
+
+    fn name(&self, point: Point) -> String {
+        point.on(self.game.board().size()).to_string()
+    }
+
+    /// Lets the engine move.
+    fn answer(&mut self) {
+        let choice = self.consider(self.to_move);
+        let place = match choice {
+            Move::Resign => {
+                println!("I resign.");
+                self.result = format!("{}+R", self.person.letter());
+                return;
+            }
+            Move::Play(point) => Some(point),
+            Move::Pass => None,
+        };
+        println!(
+            "{} plays {}",
+            self.to_move.name(),
+            place.map_or_else(|| "pass".to_owned(), |point| self.name(point))
+        );
+        self.play(place);
+    }
+
+    /// Plays a move. The board is shown once a turn: when it is the person's, or nobody's any more.
+    fn play(&mut self, place: Option<Point>) {
+        match self.game.play(self.to_move, place) {
+            Ok(()) => self.to_move = !self.to_move,
+            Err(error) => return println!("that is not possible: {error}"),
+        }
+        if self.to_move == self.person || self.game.both_passed() {
+            self.show();
+        }
+    }
+
+    /// Counts a game that both sides have passed on, and tells who won.
+    fn tell_result(&mut self) {
+        if self.game.both_passed() {
+            match settle(self.game.board(), 0) {
+                Ok(settled) => self.result = score_text(settled.score(self.counting, self.game.komi())),
+                Err(Unsettled(point)) => {
+                    println!("I cannot count this: {} is not settled.", self.name(point));
+                }
+            }
+        }
+        if !self.result.is_empty() {
+            println!("Result: {}", self.result);
+        }
+    }
+
+    fn grant(&mut self, wish: Wish) {
+        match wish {
+            Wish::Play(place) => self.play(place),
+            Wish::Undo if self.game.undo(2) => self.show(),
+            Wish::Undo => println!("there is nothing to take back"),
+            Wish::Hint => self.hint(),
+            Wish::Switch => self.person = !self.person,
+            Wish::Show => self.show(),
+            Wish::Save(file) => match self.save(Path::new(&file)) {
+                Ok(()) => println!("written to {file}"),
+                Err(error) => println!("{error}"),
+            },
+            Wish::Resign => self.result = format!("{}+R", (!self.person).letter()),
+            Wish::Help => print!("{HELP}"),
+            Wish::Quit => {}
+        }
+    }
+
+    /// What the engine would do for a side.
+    fn consider(&mut self, colour: Colour) -> Move {
+        let considered = self.engine.consider(&mut self.game, colour);
+        if self.trace {
+            eprint!("{}", considered.trace());
+        }
+        let values = considered.valued().map(|candidate| (candidate.point, candidate.value));
+        self.labels.set(self.game.board(), values);
+        considered.choice
+    }
+
+    fn hint(&mut self) {
+        match self.consider(self.person) {
+            Move::Play(point) => println!("I would play {}", self.name(point)),
+            Move::Pass => println!("I would pass"),
+            Move::Resign => println!("I would resign"),
+        }
+    }
+
+    fn save(&self, file: &Path) -> Result<(), CliError> {
+        let player = |colour| if colour == self.person { "Person" } else { "Katachi" }.to_owned();
+        let heading = Heading {
+            black: player(Colour::Black),
+            white: player(Colour::White),
+            result: self.result.clone(),
+            ..Heading::default()
+        };
+        let record = print_labelled_game(&self.game, &heading, &[], &self.labels)?;
+        write(file, &record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wishes_are_words_or_vertices() {
+        assert_eq!(Wish::parse(" d4 ", 9), Some(Wish::Play(Point::parse("D4", 9))));
+        assert_eq!(Wish::parse("PASS", 9), Some(Wish::Play(None)));
+        assert_eq!(Wish::parse("save my game.sgf", 9), Some(Wish::Save("my game.sgf".to_owned())));
+        assert_eq!(Wish::parse("save", 9), None);
+        assert_eq!(Wish::parse("I5", 9), None);
+        assert_eq!(Wish::parse("", 9), None);
+    }
+}

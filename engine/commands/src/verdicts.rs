@@ -1,0 +1,91 @@
+//! `katachi verdicts`: what constraints of databases read at run time say about matches.
+
+use super::error::CliError;
+use super::options::{AskedLayer, VerdictsOptions};
+use katachi_arena::verdicts::{
+    Agreement, Examiner, Key, Layer, Positions, Recorded, each_position, read_positions,
+};
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Prints a line for each position, side and database, or compares them with recorded ones. The exit code of a
+/// comparison is a failure if the record has rows that do not match here; other verdicts are no failure.
+pub(super) fn run(options: &VerdictsOptions) -> Result<ExitCode, CliError> {
+    let recorded = options.against.as_deref().map(Recorded::read).transpose()?;
+    let positions = read_positions(&options.positions, recorded.as_ref())?;
+    let databases = katachi_loaded::load(&options.manifest, &[]).map_err(|error| {
+        error.shown.iter().for_each(|diagnostic| eprintln!("{diagnostic}\n"));
+        CliError(error.summary)
+    })?;
+    if databases.warnings > 0 {
+        let (warnings, manifest) =
+            (databases.warnings, options.manifest.to_string_lossy().replace('\\', "/"));
+        eprintln!("katachi: {warnings} warnings; `mkpat check {manifest}` shows them");
+    }
+    let all = databases.loaded;
+    let layer = options.layer.map_or(Layer::Classic, layer);
+    let mut examiner = Examiner::new(&all, layer, options.level);
+    select(&mut examiner, options, recorded.as_ref())?;
+    match &recorded {
+        None => print(&examiner, &positions, options.jobs),
+        Some(recorded) => compare(&examiner, &positions, recorded, options),
+    }
+}
+
+fn layer(word: AskedLayer) -> Layer {
+    match word {
+        AskedLayer::Board => Layer::Board,
+        AskedLayer::Reading => Layer::Reading,
+        AskedLayer::Worms => Layer::Worms,
+    }
+}
+
+/// Keeps the databases asked for: those named, otherwise those of the record, otherwise all.
+fn select(
+    examiner: &mut Examiner<'_>,
+    options: &VerdictsOptions,
+    recorded: Option<&Recorded>,
+) -> Result<(), CliError> {
+    let names: BTreeSet<&str> = match recorded {
+        _ if !options.databases.is_empty() => options.databases.iter().map(String::as_str).collect(),
+        Some(recorded) => recorded.keys().map(|key| key.database.as_str()).collect(),
+        None => return Ok(()),
+    };
+    let unknown = |name| CliError(format!("'{}' has no database '{name}'", options.manifest.display()));
+    examiner.select(&names).map_err(unknown)
+}
+
+fn print(examiner: &Examiner<'_>, positions: &Positions, jobs: usize) -> Result<ExitCode, CliError> {
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    each_position(examiner, positions, jobs, |lines| {
+        for line in lines {
+            // A closed pipe is the reader's choice, not a problem.
+            let _ = writeln!(out, "{}", line.text());
+        }
+    })?;
+    let _ = out.flush();
+    Ok(ExitCode::SUCCESS)
+}
+
+fn compare(
+    examiner: &Examiner<'_>,
+    positions: &Positions,
+    recorded: &Recorded,
+    options: &VerdictsOptions,
+) -> Result<ExitCode, CliError> {
+    let mut agreement = Agreement::default();
+    each_position(examiner, positions, options.jobs, |lines| {
+        for line in lines {
+            let key = Key::of(line);
+            let rows = recorded.rows(&key);
+            for difference in agreement.add(line, rows) {
+                if options.verbose {
+                    println!("{} {} {}: {difference}", key.position, key.to_play, key.database);
+                }
+            }
+        }
+    })?;
+    print!("{agreement}");
+    Ok(if agreement.missing() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

@@ -1,0 +1,55 @@
+//! The commands, a file per layer. Each has its own rows of the table; a new layer is a new file and a name in this one.
+
+use crate::command::Command;
+
+mod admin;
+mod settings;
+mod counters;
+
+mod board;
+mod handicap;
+mod history;
+mod trial;
+mod sgf;
+mod stones;
+
+mod reading;
+mod connection;
+mod combinations;
+mod worms;
+mod eyes;
+mod influence;
+mod dragons;
+mod owl;
+mod semeai;
+
+mod search_limit;
+mod moves;
+mod values;
+mod score;
+
+/// The rows of every layer.
+pub(crate) const LAYERS: &[&[Command]] = &[
+    admin::ROWS,
+    settings::ROWS,
+    counters::ROWS,
+    board::ROWS,
+    handicap::ROWS,
+    history::ROWS,
+    trial::ROWS,
+    sgf::ROWS,
+    stones::ROWS,
+    reading::ROWS,
+    connection::ROWS,
+    combinations::ROWS,
+    worms::ROWS,
+    eyes::ROWS,
+    influence::ROWS,
+    dragons::ROWS,
+    owl::ROWS,
+    semeai::ROWS,
+    search_limit::ROWS,
+    moves::ROWS,
+    values::ROWS,
+    score::ROWS,
+];

@@ -1,0 +1,111 @@
+//! Tactical reading of single strings and pairs.
+
+use crate::answer::{Answer, Failure};
+use crate::arguments::{Arguments, EMPTY_VERTEX, OCCUPIED_MOVE};
+use crate::command::{Command, Group, now};
+use crate::session::Session;
+use katachi::board::{Board, Colour, Point};
+use katachi::game::Place;
+use katachi::reading::Code;
+
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("attack", Group::Tactics, "STRING", attack),
+    now("attack_either", Group::Tactics, "STRING STRING", attack_either),
+    now("defend", Group::Tactics, "STRING", defend),
+    now("defend_both", Group::Tactics, "STRING STRING", defend_both),
+    now("does_attack", Group::Tactics, "VERTEX STRING", does_attack),
+    now("does_defend", Group::Tactics, "VERTEX STRING", does_defend),
+    now("ladder_attack", Group::Tactics, "STRING", ladder_attack),
+];
+
+const EMPTY_STRING: &str = "string vertex must not be empty";
+
+/// A slip of the reference program that clients know: it is sent when the first vertex *is* empty.
+const EMPTY_FIRST_STRING: &str = "string vertex must be empty";
+
+fn attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
+    let answer = session.read_with_patterns(|examiner, reader, board| examiner.attack(board, reader, target));
+    Ok(session.result(answer))
+}
+
+fn defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
+    let answer = session.read_with_patterns(|examiner, reader, board| examiner.defend(board, reader, target));
+    Ok(session.result(answer))
+}
+
+fn attack_either(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [one, other] = pair(session.board(), arguments)?;
+    Ok(code(session.read(|reader, board| reader.attack_either(board, one, other))))
+}
+
+fn defend_both(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [one, other] = pair(session.board(), arguments)?;
+    Ok(code(session.read(|reader, board| reader.defend_both(board, one, other))))
+}
+
+fn does_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [point, target] = move_and_string(session.board(), arguments)?;
+    Ok(code(session.read(|reader, board| reader.does_attack(board, point, target))))
+}
+
+/// Knows only yes and no. Yes is written as 3 on the wire, which means no ko here (`gtp.md` section 6).
+fn does_defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let [point, target] = move_and_string(session.board(), arguments)?;
+    let defends = session.read(|reader, board| reader.does_defend(board, point, target));
+    Ok(if defends { "3" } else { "0" }.to_owned())
+}
+
+fn ladder_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let target = ladder_string(session.board(), arguments)?;
+    let answer = session.read(|reader, board| reader.ladder(board, target));
+    Ok(session.result(answer))
+}
+
+/// A code without a vertex.
+fn code(code: Code) -> String {
+    code.in_protocol().to_string()
+}
+
+/// Two strings of one colour; each is looked at before the next one is read.
+fn pair(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
+    let one = arguments.stone(board, EMPTY_FIRST_STRING)?;
+    let other = arguments.stone(board, EMPTY_STRING)?;
+    if board.stone(one) == board.stone(other) {
+        return Ok([one, other]);
+    }
+    Err(Failure::new("vertices must have same color"))
+}
+
+/// An empty vertex and a string.
+fn move_and_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], Failure> {
+    let point = arguments.empty(board, OCCUPIED_MOVE)?;
+    Ok([point, arguments.stone(board, EMPTY_STRING)?])
+}
+
+/// A string with exactly two liberties.
+fn ladder_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<Point, Failure> {
+    let string = arguments.stone(board, EMPTY_VERTEX)?;
+    let exactly_two = board.liberty_count(string) == 2;
+    exactly_two.then_some(string).ok_or(Failure::new("string must have exactly 2 liberties"))
+}
+
+impl Session {
+    /// A move that takes an opposing string which cannot be defended, the largest first. For cleaning up a board on
+    /// which ordinary moves are over.
+    pub(crate) fn cleanup_move(&mut self, colour: Colour) -> Place {
+        let board = self.board();
+        let mut strings =
+            self.strings_among(board.points().filter(|&point| board.stone(point) == Some(!colour)));
+        strings.sort_by_key(|string| std::cmp::Reverse(string.len()));
+        strings.into_iter().find_map(|string| {
+            let target = string.first()?;
+            let attack = self.read(|reader, board| reader.attack(board, target));
+            let point = attack.point.filter(|_| attack.code.succeeds())?;
+            let defended = self.read(|reader, board| reader.defend(board, target)).code.succeeds();
+            (!defended && self.game.is_legal(colour, Some(point))).then_some(point)
+        })
+    }
+}

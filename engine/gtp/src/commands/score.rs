@@ -1,0 +1,67 @@
+//! Scores and statuses of finished boards. The same seed gives the same judgement.
+
+use crate::answer::{Answer, Failure};
+use crate::arguments::Arguments;
+use crate::command::{Command, Group, now};
+use crate::session::Session;
+use katachi::board::{Colour, PointSet};
+use katachi::scoring::{Settled, Status, Unsettled, score_text};
+use std::rc::Rc;
+
+#[rustfmt::skip]
+pub(super) const ROWS: &[Command] = &[
+    now("final_score", Group::Score, "[SEED]", final_score).settled(),
+    now("final_status", Group::Score, "VERTEX [SEED]", final_status).settled(),
+    now("final_status_list", Group::Score, "STATUS [SEED]", final_status_list).settled(),
+];
+
+/// The words of `final_status_list`.
+const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
+
+fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let settled = settled(session, arguments)?;
+    Ok(score_text(settled.score(session.settings.counting, session.game.komi())))
+}
+
+fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let vertex = arguments.need_vertex()?;
+    let settled = settled(session, arguments)?;
+    Ok(word(settled.status(session.board(), vertex)).to_owned())
+}
+
+/// Strings one per line, empty vertices all on one.
+fn final_status_list(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let wanted = arguments.word().ok_or(Failure::new("missing status"))?;
+    if !STATUS_WORDS.contains(&wanted) {
+        return Err(Failure::new("invalid status"));
+    }
+    let settled = settled(session, arguments)?;
+    let board = session.board();
+    let points: Vec<_> =
+        board.points().filter(|&point| word(settled.status(board, point)) == wanted).collect();
+    if matches!(wanted, "alive" | "dead" | "seki") {
+        let strings: Vec<PointSet> = session.strings_among(points);
+        let lines: Vec<String> = strings.iter().map(|string| session.names(string)).collect();
+        return Ok(lines.join("\n"));
+    }
+    Ok(session.names(points))
+}
+
+/// Reads the seed, 0 if there is none, and judges the board.
+fn settled(session: &mut Session, arguments: &mut Arguments<'_>) -> Result<Rc<Settled>, Failure> {
+    let seed = arguments.integer().unwrap_or(0);
+    session
+        .settled(seed)
+        .map_err(|Unsettled(point)| format!("cannot score: {} is not settled", session.name(point)).into())
+}
+
+fn word(status: Status) -> &'static str {
+    match status {
+        Status::Alive => "alive",
+        Status::Dead => "dead",
+        Status::Seki => "seki",
+        Status::Territory(Colour::White) => "white_territory",
+        Status::Territory(Colour::Black) => "black_territory",
+        Status::Dame => "dame",
+    }
+}

@@ -1,0 +1,244 @@
+//! The state of one session.
+
+use super::answer::Failure;
+use super::clock::Clocks;
+use super::counters::Counters;
+use super::orientation::Orientation;
+use super::settings::Settings;
+use katachi::board::{Board, Colour, Point, PointSet};
+use katachi::databases::Databases;
+use katachi::examine::Examiner;
+use katachi::game::{Game, Place};
+use katachi::moves::{Considered, Mover, Request};
+use katachi::reading::{self, Limits, Reader};
+use katachi::scoring::{Settled, Unsettled, settle};
+use katachi::worms::Worms;
+use katachi_record::Labels;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// Everything a command can look at or change.
+pub struct Session {
+    pub(super) game: Game,
+    /// Moves on the trial stack. They are the last ones in the history of the board.
+    pub(super) trial: usize,
+    pub(super) orientation: Orientation,
+    pub(super) settings: Settings,
+    pub(super) counters: Counters,
+    pub(super) clocks: Clocks,
+    reader: Reader,
+    /// The records of the last position that was examined, and what they depend on.
+    examined: Option<(Examined, Rc<Worms>)>,
+    /// The last judgement of a finished board, and what it depends on.
+    judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
+    /// Who examines positions.
+    examiner: Rc<Examiner>,
+    /// Who chooses moves.
+    mover: Rc<Mover>,
+    /// What the last generation of a move considered.
+    pub(super) considered: Option<Considered>,
+    /// The values of moves in each position that one was generated in.
+    labels: Labels,
+    /// Reading commands and their answers since `start_sgftrace`.
+    pub(super) trace: Option<Vec<String>>,
+    pub(super) finished: bool,
+}
+
+/// What records of strings depend on: stones and ko, size, level and extra depth.
+type Examined = (u64, u8, i32, i32);
+
+/// What the judgement of a board depends on: stones and ko, size, who is to move, prisoners and seed.
+type Judged = (u64, u8, Option<Colour>, [u32; 2], i32);
+
+impl Session {
+    /// A session that begins with `game` and looks at these databases.
+    pub fn new(databases: Arc<Databases>, game: Game, settings: Settings) -> Session {
+        Session {
+            game,
+            trial: 0,
+            orientation: settings.orientation,
+            settings,
+            counters: Counters::default(),
+            clocks: Clocks::default(),
+            reader: Reader::default(),
+            examined: None,
+            judged: None,
+            examiner: Rc::new(Examiner::new(Arc::clone(&databases))),
+            mover: Rc::new(Mover::new(databases)),
+            considered: None,
+            labels: Labels::default(),
+            trace: None,
+            finished: false,
+        }
+    }
+
+    /// Whether `quit` was answered.
+    pub fn finished(&self) -> bool {
+        self.finished
+    }
+
+    /// The game being played.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What was thought of moves during the game, for its record.
+    pub fn labels(&self) -> &Labels {
+        &self.labels
+    }
+
+    /// The position, trial moves included.
+    pub(super) fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    /// Asks a reading question about the position, trial moves included, within the limits of the level.
+    pub(super) fn read<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
+        self.read_game(|reader, game| question(reader, game.board_mut()))
+    }
+
+    /// The same with patterns that propose moves.
+    pub(super) fn read_with_patterns<T>(
+        &mut self,
+        question: impl FnOnce(&Examiner, &mut Reader, &mut Board) -> T,
+    ) -> T {
+        let examiner = Rc::clone(&self.examiner);
+        self.read(|reader, board| question(&examiner, reader, board))
+    }
+
+    /// The same with the game around the position.
+    fn read_game<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Game) -> T) -> T {
+        let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
+        self.reader.set_limits(limits);
+        self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
+        let before = (self.reader.nodes(), self.reader.connection_nodes());
+        let answer = question(&mut self.reader, &mut self.game);
+        self.counters.reading += self.reader.nodes() - before.0;
+        self.counters.connection += self.reader.connection_nodes() - before.1;
+        answer
+    }
+
+    /// The records of all strings. Examined once per position.
+    pub(super) fn worms(&mut self) -> Rc<Worms> {
+        let board = self.board();
+        let key = (board.hash_with_ko(), board.size(), self.settings.level, self.settings.extra_depth);
+        if let Some((_, worms)) = self.examined.as_ref().filter(|(examined, _)| *examined == key) {
+            return Rc::clone(worms);
+        }
+        let worms =
+            Rc::new(self.read_with_patterns(|examiner, reader, board| examiner.examine(board, reader)));
+        self.examined = Some((key, Rc::clone(&worms)));
+        worms
+    }
+
+    /// Judges the position as a finished one. Judged once per position and seed.
+    pub(super) fn settled(&mut self, seed: i32) -> Result<Rc<Settled>, Unsettled> {
+        let board = self.board();
+        let last = board.last_move().map(|(colour, _)| colour);
+        let captures = Colour::BOTH.map(|colour| board.captures(colour));
+        let key = (board.hash_with_ko(), board.size(), last, captures, seed);
+        if let Some((_, settled)) = self.judged.as_ref().filter(|(judged, _)| *judged == key) {
+            return settled.clone();
+        }
+        let settled = settle(board, i64::from(seed) as u64).map(Rc::new);
+        self.judged = Some((key, settled.clone()));
+        settled
+    }
+
+    /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.
+    pub(super) fn consider(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &Considered {
+        let worms = self.worms();
+        let mover = Rc::clone(&self.mover);
+        let Settings { level, seed, playouts, .. } = self.settings;
+        let considered = self.read_game(|reader, game| {
+            let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };
+            mover.consider(game, reader, &worms, &request)
+        });
+        if self.settings.trace {
+            eprint!("{}", considered.trace());
+        }
+        let values = considered.valued().map(|candidate| (candidate.point, candidate.value));
+        self.labels.set(self.game.board(), values);
+        self.considered.insert(considered)
+    }
+
+    /// Forgets everything read so far.
+    pub(super) fn forget_reading(&mut self) {
+        self.reader = Reader::default();
+        self.examined = None;
+    }
+
+    /// A code, and its move if it is no failure (`gtp.md` section 6).
+    pub(super) fn result(&self, answer: reading::Answer) -> String {
+        let code = answer.code.in_protocol();
+        if answer.code.succeeds() {
+            format!("{code} {}", self.place_name(answer.point))
+        } else {
+            code.to_string()
+        }
+    }
+
+    /// That no trial moves stand; `text` is the failure if some do.
+    pub(super) fn need_no_trial(&self, text: &'static str) -> Result<(), Failure> {
+        if self.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
+    }
+
+    /// Begins a new game. With stones on the board, trial moves apart, it gets a new seed.
+    pub(super) fn restart(&mut self, size: u8) -> Result<(), Failure> {
+        self.drop_trial();
+        if !self.game.is_empty() {
+            self.settings.next_seed();
+        }
+        self.clocks.restart();
+        self.game.restart(size).map_err(|error| Failure::from(error.to_string()))
+    }
+
+    /// Empties the trial stack.
+    pub(super) fn drop_trial(&mut self) {
+        for _ in 0..std::mem::take(&mut self.trial) {
+            self.game.board_mut().undo();
+        }
+    }
+
+    /// The name of an inner vertex on the wire.
+    pub(super) fn name(&self, point: Point) -> String {
+        let size = self.board().size();
+        self.orientation.outward(size, point).on(size).to_string()
+    }
+
+    /// The name of a vertex or `PASS`.
+    pub(super) fn place_name(&self, place: Place) -> String {
+        place.map_or_else(|| "PASS".to_owned(), |point| self.name(point))
+    }
+
+    /// Names of vertices with blanks between them.
+    pub(super) fn names(&self, points: impl IntoIterator<Item = Point>) -> String {
+        points.into_iter().map(|point| self.name(point)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The strings with a stone among `points`, in reading order of their first stones, each in reading order.
+    pub(super) fn strings_among(&self, points: impl IntoIterator<Item = Point>) -> Vec<PointSet> {
+        let board = self.board();
+        let mut seen = PointSet::EMPTY;
+        let mut strings = Vec::new();
+        for point in points {
+            if board.stone(point).is_some() && !seen.contains(point) {
+                let string: PointSet = board.stones(point).collect();
+                seen.insert_all(&string);
+                strings.push(string);
+            }
+        }
+        strings
+    }
+
+    /// User and system seconds of this process.
+    pub(super) fn processor_seconds(&self) -> f64 {
+        cpu_time::ProcessTime::try_now().map_or(0.0, |time| time.as_duration().as_secs_f64())
+    }
+
+    /// One line per string, every stone followed by a blank.
+    pub(super) fn string_lines(&self, strings: &[PointSet]) -> String {
+        let line = |string: &PointSet| string.iter().map(|point| self.name(point) + " ").collect::<String>();
+        strings.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+}

@@ -1,0 +1,9 @@
+//! Games as records in SGF: loading, writing, and what an engine thought of moves.
+
+mod labels;
+mod load;
+mod print;
+
+pub use labels::Labels;
+pub use load::{LoadError, Loader, Until};
+pub use print::{Heading, print_commented_position, print_game, print_labelled_game, print_position};

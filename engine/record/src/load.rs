@@ -1,0 +1,248 @@
+//! Games from records (`gtp.md` section 7.1).
+
+use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
+use katachi::game::{Game, Place};
+use katachi_sgf::{Move, Node, Property, Tree};
+use std::fmt;
+
+/// Komi of a record that names none, without and with a handicap.
+const DEFAULT_KOMI: [f64; 2] = [5.5, 0.5];
+
+/// Records are not judged: a ko may be retaken and a suicide removes the stones.
+pub(super) const RECORD_RULES: Rules = Rules { ko: KoRule::None, suicide: Suicide::Allowed };
+
+/// Where to stop: before this move is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// The move of this number, counted from 1.
+    Move(usize),
+    /// The first move at this vertex, or the first pass.
+    Place(Place),
+}
+
+/// How a record becomes a game.
+pub struct Loader<'a> {
+    /// The largest board that is accepted.
+    pub greatest_size: u8,
+    /// The rules the game goes on with.
+    pub rules: Rules,
+    /// Where to stop, if not at the end.
+    pub until: Option<Until>,
+    /// How the board is turned: from size and vertex of the record to the vertex on the board.
+    pub turn: &'a dyn Fn(u8, Point) -> Point,
+}
+
+/// Why a record cannot be loaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LoadError {
+    /// It is no game record; the reason with its place.
+    Parse(String),
+    /// No such board or handicap is possible.
+    Unsupported(String),
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::Parse(reason) => write!(f, "not a game record: {reason}"),
+            LoadError::Unsupported(what) => write!(f, "cannot be set up: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+impl Loader<'_> {
+    /// Loads the main line of the first game of a record. Returns the game and who is to move.
+    ///
+    /// # Errors
+    /// If it is no record, or its board or handicap is not possible.
+    pub fn load(&self, record: &[u8]) -> Result<(Game, Colour), LoadError> {
+        let parsed = Tree::parse(record).map_err(|error| LoadError::Parse(error.to_string()))?;
+        let tree = parsed.trees.first().ok_or_else(|| LoadError::Parse("there is no game".to_owned()))?;
+        let mut replay = self.begin(tree.node(tree.root()))?;
+        for id in tree.main_line() {
+            if replay.add(tree.node(id))? == Progress::Stopped {
+                break;
+            }
+        }
+        Ok((replay.game, replay.to_move))
+    }
+
+    /// The empty board with what the root says about the game.
+    fn begin(&self, root: &Node) -> Result<Replay<'_>, LoadError> {
+        let size = root.get("SZ").map_or(Some(19), |size| size.size().map(|(columns, _)| columns));
+        let size = size.filter(|size| (1..=self.greatest_size).contains(size));
+        let size = size.ok_or_else(|| LoadError::Unsupported("the board size".to_owned()))?;
+        let handicap = root.get("HA").and_then(Property::number).unwrap_or(0);
+        let points = i64::from(size) * i64::from(size);
+        if !(0..points).contains(&handicap) {
+            return Err(LoadError::Unsupported(format!("handicap {handicap}")));
+        }
+        let mut game =
+            Game::new(size, self.rules).map_err(|error| LoadError::Unsupported(error.to_string()))?;
+        let komi = root.get("KM").and_then(Property::real);
+        game.set_komi(komi.unwrap_or(DEFAULT_KOMI[usize::from(handicap > 0)]));
+        let to_move = if handicap >= 2 { Colour::White } else { Colour::Black };
+        Ok(Replay { game, to_move, handicap: handicap as u32, moves: 0, loader: self })
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Progress {
+    Going,
+    Stopped,
+}
+
+struct Replay<'a> {
+    game: Game,
+    to_move: Colour,
+    handicap: u32,
+    moves: usize,
+    loader: &'a Loader<'a>,
+}
+
+impl Replay<'_> {
+    fn add(&mut self, node: &Node) -> Result<Progress, LoadError> {
+        self.set_up(node)?;
+        for property in &node.properties {
+            let colour = match property.id() {
+                "B" => Colour::Black,
+                "W" => Colour::White,
+                "PL" => {
+                    self.set_player(property);
+                    continue;
+                }
+                _ => continue,
+            };
+            let Some(value) = property.values().first() else { continue };
+            if self.play(colour, value.raw()) == Progress::Stopped {
+                return Ok(Progress::Stopped);
+            }
+        }
+        self.forbid_ko(node);
+        Ok(Progress::Going)
+    }
+
+    /// `IL` lists all vertices where the side to move may not play; the one where it could take a ko is forbidden.
+    fn forbid_ko(&mut self, node: &Node) {
+        let Some(property) = node.get("IL") else { return };
+        let points: Vec<Point> = property.points().flatten().filter_map(|point| self.vertex(point)).collect();
+        let board = self.game.board_mut();
+        let banned = points.into_iter().find(|&point| board.ko_capture(point, self.to_move).is_some());
+        board.set_ko(banned);
+    }
+
+    /// Places the setup stones of a node, all at once.
+    fn set_up(&mut self, node: &Node) -> Result<(), LoadError> {
+        let mut stones = Vec::new();
+        for property in &node.properties {
+            let colour = match property.id() {
+                "AB" => Colour::Black,
+                "AW" => Colour::White,
+                _ => continue,
+            };
+            let points = property.points().flatten().filter_map(|point| self.vertex(point));
+            stones.extend(points.map(|point| (point, Some(colour))));
+        }
+        if stones.is_empty() {
+            return Ok(());
+        }
+        self.game.set_up(&stones).map_err(|error| LoadError::Unsupported(error.to_string()))
+    }
+
+    fn set_player(&mut self, property: &Property) {
+        if let Some(white) = property.is_white() {
+            self.to_move = if white { Colour::White } else { Colour::Black };
+            if white {
+                self.place_handicap();
+            }
+        }
+    }
+
+    /// When White begins on an empty board, the handicap that the record names is on it.
+    fn place_handicap(&mut self) {
+        let fresh = self.moves == 0 && self.game.is_empty();
+        if fresh && let Some(points) = katachi::board::fixed_handicap(self.game.board().size(), self.handicap)
+        {
+            let size = self.game.board().size();
+            let turned: Vec<Point> =
+                points.into_iter().map(|point| (self.loader.turn)(size, point)).collect();
+            self.game.place_handicap(&turned);
+        }
+    }
+
+    fn play(&mut self, colour: Colour, raw: &str) -> Progress {
+        let size = self.game.board().size();
+        let place = match Move::read(raw, size, size) {
+            Move::Play(point) => self.vertex(point),
+            Move::Pass | Move::OffBoard => None,
+        };
+        if colour == Colour::White {
+            self.place_handicap();
+        }
+        self.to_move = colour;
+        let stop = match self.loader.until {
+            Some(Until::Move(number)) => self.moves + 1 >= number,
+            Some(Until::Place(stop)) => place == stop,
+            None => false,
+        };
+        if stop || self.game.play_under(colour, place, RECORD_RULES).is_err() {
+            return Progress::Stopped;
+        }
+        self.moves += 1;
+        self.to_move = !colour;
+        Progress::Going
+    }
+
+    fn vertex(&self, point: katachi_sgf::Point) -> Option<Point> {
+        let size = self.game.board().size();
+        Point::at(size, point.row, point.column).map(|point| (self.loader.turn)(size, point))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(record: &str, until: Option<Until>) -> Result<(Game, Colour), LoadError> {
+        let turn = |_: u8, point: Point| point;
+        Loader { greatest_size: 19, rules: Rules::default(), until, turn: &turn }.load(record.as_bytes())
+    }
+
+    fn loaded(record: &str, until: Option<Until>) -> (usize, &'static str) {
+        let (game, to_move) = load(record, until).unwrap();
+        (game.board().moves_played(), to_move.name())
+    }
+
+    #[test]
+    fn loading_stops_before_the_move_that_is_named() {
+        let record = "(;SZ[9];B[ee];W[cc];B[];W[gg])";
+        assert_eq!(loaded(record, None), (4, "black"));
+        assert_eq!(loaded(record, Some(Until::Move(1))), (0, "black"));
+        assert_eq!(loaded(record, Some(Until::Move(2))), (1, "white"));
+        assert_eq!(loaded(record, Some(Until::Place(None))), (2, "black"));
+        assert_eq!(loaded(record, Some(Until::Place(Point::parse("G3", 9)))), (3, "white"));
+        assert_eq!(loaded(record, Some(Until::Move(99))), (4, "black"));
+    }
+
+    #[test]
+    fn a_handicap_without_stones_is_placed_when_white_begins() {
+        let (game, to_move) = load("(;SZ[9]HA[2];W[ee])", None).unwrap();
+        assert_eq!((game.handicap(), game.komi(), to_move), (2, 0.5, Colour::Black));
+        let (game, _) = load("(;SZ[9]HA[2]AB[cc][gg];W[ee])", None).unwrap();
+        assert_eq!(game.handicap(), 0);
+    }
+
+    #[test]
+    fn a_move_on_a_stone_stops_the_loading() {
+        assert_eq!(loaded("(;SZ[9];B[ee];W[ee];B[cc])", None), (1, "white"));
+    }
+
+    #[test]
+    fn what_is_no_record_or_no_board_is_told_apart() {
+        assert!(matches!(load("nothing here", None), Err(LoadError::Parse(_))));
+        assert!(matches!(load("(;SZ[25];B[aa])", None), Err(LoadError::Unsupported(_))));
+        assert!(matches!(load("(;SZ[9]HA[90];B[aa])", None), Err(LoadError::Unsupported(_))));
+    }
+}

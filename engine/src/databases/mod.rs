@@ -1,0 +1,101 @@
+//! The databases that an engine works with, by what they are for. Whoever links a program makes them, once: they are
+//! shared by all that examine positions and choose moves.
+//!
+//! What is absent proposes nothing and marks nothing.
+
+mod compiled;
+mod patterns;
+
+pub use patterns::{Corners, Patterns, Rules};
+
+use compiled::Indexed;
+use mkpat_runtime::compiled::Collection;
+use mkpat_runtime::eyes::table;
+use mkpat_runtime::openings::book::Book;
+use mkpat_runtime::playout::table::Table;
+
+/// Declares [`Databases`] with a field for each role, and the name that its database has in a manifest.
+macro_rules! databases {
+    ($($(#[$doc:meta])* $role:ident: $name:literal,)*) => {
+        /// All databases of an engine.
+        #[derive(Default)]
+        pub struct Databases {
+            $($(#[$doc])* pub $role: Option<Box<dyn Patterns>>,)*
+            /// Sequences in a corner.
+            pub joseki: Option<Box<dyn Corners>>,
+            /// Values of eye spaces.
+            pub eyes: Option<table::Database<'static>>,
+            /// Full-board openings, a book for each size of board.
+            pub books: Vec<Book<'static>>,
+            /// Weights of moves in playouts.
+            pub playout: Option<Table<'static>>,
+        }
+
+        impl Databases {
+            /// Databases that somebody finds by their names; the rest is absent.
+            pub fn named(mut find: impl FnMut(&str) -> Option<Box<dyn Patterns>>) -> Databases {
+                Databases { $($role: find($name),)* ..Databases::default() }
+            }
+
+            /// The pattern databases there are.
+            pub fn patterns(&self) -> impl Iterator<Item = &dyn Patterns> {
+                [$(&self.$role),*].into_iter().filter_map(Option::as_deref)
+            }
+        }
+    };
+}
+
+databases! {
+    /// Moves that take strings.
+    attack: "attack",
+    /// Moves that save strings.
+    defence: "defense",
+    /// Connections, and where they are cut.
+    connections: "conn",
+    /// Shape and tactics of the middle game.
+    shapes: "patterns",
+    /// Boundary plays.
+    endgame: "endgame",
+    /// Whole corners and sides in the opening.
+    fuseki: "fuseki",
+    /// Where handicap stones go.
+    handicap: "handicap",
+    /// Where influence spreads from.
+    influence: "influence",
+    /// What influence stops at.
+    barriers: "barriers",
+    /// Moves that kill.
+    owl_attack: "owl_attackpats",
+    /// Moves that kill, tried first.
+    owl_vital_attack: "owl_vital_apats",
+    /// Moves that live.
+    owl_defence: "owl_defendpats",
+    /// Moves that attack two strings together.
+    attack_together: "aa_attackpats",
+}
+
+/// The name of the corner database.
+const JOSEKI: &str = "joseki";
+
+impl Databases {
+    /// The databases of a program that links compiled ones. Nothing is built before it is first asked for.
+    pub fn compiled(collection: &Collection) -> Databases {
+        let find = |name: &str| {
+            let compiled = collection.patterns(name)?;
+            Some(Box::new(Indexed::new(compiled)) as Box<dyn Patterns>)
+        };
+        Databases {
+            joseki: collection.corners(JOSEKI).map(|compiled| Box::new(compiled) as Box<dyn Corners>),
+            eyes: collection.eyes.first().map(|&&eyes| eyes),
+            books: collection.books.iter().map(|&&book| book).collect(),
+            playout: collection.playouts.first().map(|&&table| table),
+            ..Databases::named(find)
+        }
+    }
+}
+
+/// Our own databases, for tests.
+#[cfg(test)]
+pub(crate) fn ours() -> std::sync::Arc<Databases> {
+    std::sync::Arc::new(Databases::compiled(&katachi_patterns::COLLECTION))
+}

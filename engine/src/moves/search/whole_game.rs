@@ -1,0 +1,157 @@
+//! The search for a move: the whole game as a search problem.
+
+use super::outcome::Scale;
+use crate::board::{Board, Colour, Point};
+use crate::game::Place;
+use crate::playout::{
+    Ending, Evaluation, Hasty, Playout, Prior, Search, SearchParameters, SearchProblem, Shapes, is_playable,
+};
+
+/// What is searched, and how long.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::moves) struct MoveSearch<'a> {
+    /// The shapes that playouts know.
+    pub shapes: &'a Shapes,
+    /// Points given to White.
+    pub komi: f64,
+    /// Playouts.
+    pub playouts: u32,
+    /// What decides all that is random.
+    pub seed: u64,
+}
+
+/// A move to begin with.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::moves) struct Root {
+    /// Where it goes.
+    pub place: Place,
+    /// Won playouts, or lost ones if negative, that it begins with beyond what its looks promise.
+    pub head_start: f32,
+}
+
+/// What was found about a move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Found {
+    /// Where it goes.
+    pub place: Place,
+    /// Playouts.
+    pub visits: u32,
+    /// Their mean reward, 0 to 1.
+    pub reward: f32,
+    /// The mean of the mover's points less its opponent's at the end.
+    pub points: f64,
+}
+
+impl MoveSearch<'_> {
+    /// Searches the moves `roots` of `colour`, in their order. The board is changed and restored.
+    pub(in crate::moves) fn run(&self, board: &mut Board, colour: Colour, roots: &[Root]) -> Vec<Found> {
+        let problem = WholeGame { shapes: self.shapes, scale: Scale::of(board, self.komi) };
+        let last = board.last_move().and_then(|(_, place)| place);
+        let prior = |root: &Root| {
+            let looks = root.place.map(|point| Prior::by_looks(board, self.shapes, point, colour, last));
+            (root.place, looks.unwrap_or_else(Prior::even).and(root.head_start))
+        };
+        let player = Playout::new(Hasty::new(self.shapes), self.seed);
+        let mut search = Search::new(problem, player, colour, roots.iter().map(prior));
+        search.run(board, self.playouts);
+        let found = search.roots().map(|node| Found {
+            place: node.place,
+            visits: node.visits,
+            reward: node.wins / node.visits.max(1) as f32,
+            points: node.points / f64::from(node.visits.max(1)),
+        });
+        found.collect()
+    }
+}
+
+/// The whole game: both sides move anywhere, to win it.
+struct WholeGame<'a> {
+    shapes: &'a Shapes,
+    scale: Scale,
+}
+
+impl SearchProblem for WholeGame<'_> {
+    const PARAMETERS: SearchParameters =
+        SearchParameters { expand_after: 6, rave_constant: 1500.0, exploration: 0.0, two_passes_end: false };
+
+    /// All moves that are not plainly senseless, and a pass.
+    fn answers(&self, board: &Board, to_move: Colour, last: Place) -> impl Iterator<Item = (Place, Prior)> {
+        let playable = move |&point: &Point| board.is_empty(point) && is_playable(board, point, to_move);
+        let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, last);
+        let moves = board.points().filter(playable).map(move |point| (Some(point), looks(point)));
+        moves.chain([(None, Prior::of_pass())])
+    }
+
+    fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation {
+        let points = self.scale.points(ending.board, ending.paid);
+        Evaluation { reward: self.scale.reward(points), points }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is found about all moves of `colour`, most tried first.
+    fn search(drawing: &str, colour: Colour, komi: f64) -> (Board, Vec<Found>) {
+        let mut board: Board = drawing.parse().unwrap();
+        let shapes = Shapes::new();
+        let empty = board.points().filter(|&point| board.is_empty(point));
+        let mut roots: Vec<Root> = empty.map(|point| Root { place: Some(point), head_start: 0.0 }).collect();
+        roots.push(Root { place: None, head_start: 0.0 });
+        let search = MoveSearch { shapes: &shapes, komi, playouts: 1500, seed: 7 };
+        let mut found = search.run(&mut board, colour, &roots);
+        assert_eq!(found, search.run(&mut board, colour, &roots), "the same search twice");
+        found.sort_by_key(|found| std::cmp::Reverse(found.visits));
+        (board, found)
+    }
+
+    #[test]
+    fn the_vital_point_of_a_bent_three_is_found() {
+        let drawing = "
+            . . O X . . .
+            . O O X . . .
+            O O X X . X .
+            X X X . . . .
+            . . . . X . .
+            . . . . . . .
+            . . . . . . .";
+        // Black has 29 points more if White lives, and 45 if not.
+        for colour in Colour::BOTH {
+            let (board, found) = search(drawing, colour, 37.5);
+            let best = found[0].place.map(|point| point.on(board.size()).to_string());
+            assert_eq!(best.as_deref(), Some("A7"), "{colour:?}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn a_pass_is_tried_more_than_filling_territory() {
+        let drawing = "
+            . . X O .
+            . . X O .
+            . . X O .
+            . . X O .
+            . . X O .";
+        let (_, found) = search(drawing, Colour::Black, 4.5);
+        assert_eq!(found[0].place, None, "{found:?}");
+    }
+
+    #[test]
+    fn a_head_start_is_heeded_and_forgotten() {
+        let mut board = Board::new(5).unwrap();
+        let shapes = Shapes::new();
+        let at = |name| Point::parse(name, 5);
+        let run = |board: &mut Board, head_start: f32, playouts: u32| {
+            let roots = [Root { place: at("A1"), head_start }, Root { place: at("C3"), head_start: 0.0 }];
+            let search = MoveSearch { shapes: &shapes, komi: 7.5, playouts, seed: 3 };
+            let found = search.run(board, Colour::Black, &roots);
+            assert_eq!(found.iter().map(|found| found.visits).sum::<u32>(), playouts);
+            assert_eq!(found[0].place, at("A1"));
+            found[0].visits as f32 / playouts as f32
+        };
+        let few = run(&mut board, 100.0, 40);
+        assert!(few > 0.8, "{few}");
+        assert!(run(&mut board, 0.0, 400) < 0.3);
+        assert!(run(&mut board, 100.0, 3000) < few, "what playouts say counts in the end");
+    }
+}

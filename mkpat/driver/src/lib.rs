@@ -1,0 +1,7 @@
+//! The compiler on files and terminals: [`mkpat`] itself reads and writes nothing.
+//!
+//! * [`project`]: a manifest with its files on the disk, and generated modules written to it;
+//! * [`render`]: how diagnostics look.
+
+pub mod project;
+pub mod render;

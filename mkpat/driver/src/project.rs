@@ -1,0 +1,127 @@
+//! Manifests and their files on the disk.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use mkpat::compile::{self, Compiled, Session};
+use mkpat::diag::suggest;
+use mkpat::emit::Generated;
+use mkpat::inputs::{Inputs, JosekiFrontEnd};
+use mkpat::kinds::{self, Module};
+use mkpat::manifest::{DatabaseEntry, Manifest};
+use mkpat::source::FileId;
+
+/// A manifest with the session its databases are compiled in.
+#[derive(Debug)]
+pub struct Project {
+    /// Sources and diagnostics.
+    pub session: Session,
+    /// The manifest's file.
+    pub file: FileId,
+    /// The manifest.
+    pub manifest: Manifest,
+    folder: PathBuf,
+    files: Vec<PathBuf>,
+    joseki: Option<Box<dyn JosekiFrontEnd>>,
+}
+
+impl Project {
+    /// Reads a manifest; `shown` is its path as messages and generated code name it. If the manifest is malformed, only
+    /// the session comes back, with the diagnostics.
+    ///
+    /// # Errors
+    ///
+    /// When the manifest cannot be read.
+    pub fn open(path: &Path, shown: &str) -> io::Result<Result<Project, Session>> {
+        let text = std::fs::read(path)?;
+        let mut session = Session::default();
+        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        Ok(match compile::read_manifest(&mut session, shown, text) {
+            Some((file, manifest)) => {
+                Ok(Project { session, file, manifest, folder, files: vec![path.to_owned()], joseki: None })
+            }
+            None => Err(session),
+        })
+    }
+
+    /// The same with a front end for joseki trees.
+    #[must_use]
+    pub fn with_joseki(self, front_end: Box<dyn JosekiFrontEnd>) -> Project {
+        Project { joseki: Some(front_end), ..self }
+    }
+
+    /// One of its pattern databases by name.
+    ///
+    /// # Errors
+    /// Words that name the manifest, the missing database and, if there is one, the database that may be meant.
+    pub fn database(&self, name: &str) -> Result<DatabaseEntry, String> {
+        let entries = &self.manifest.databases;
+        let found = entries.iter().find(|entry| entry.name.get_ref() == name);
+        found.cloned().ok_or_else(|| {
+            let hint = suggest::closest(name, entries.iter().map(|entry| entry.name.get_ref().as_str()));
+            let hint = hint.map_or(String::new(), |n| format!("; did you mean `{n}`?"));
+            format!("{}: no database `{name}`{hint}", self.session.sources.file(self.file).name)
+        })
+    }
+
+    /// Compiles the databases called `names`, or all if there is no name, in the order of the manifest; those that
+    /// cannot be read are left out and have a diagnostic.
+    ///
+    /// # Errors
+    /// As [`Project::database`].
+    pub fn compile_named(&mut self, names: &[String]) -> Result<Vec<Compiled>, String> {
+        names.iter().try_for_each(|name| self.database(name).map(|_| ()))?;
+        let wanted = |entry: &&DatabaseEntry| names.is_empty() || names.contains(entry.name.get_ref());
+        let entries: Vec<DatabaseEntry> = self.manifest.databases.iter().filter(wanted).cloned().collect();
+        Ok(entries.iter().filter_map(|entry| self.compile(entry)).collect())
+    }
+
+    /// Compiles one of its databases.
+    pub fn compile(&mut self, entry: &DatabaseEntry) -> Option<Compiled> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
+        compile::compile(&mut self.session, self.file, entry, &mut inputs)
+    }
+
+    /// Compiles every pattern database, in the order of the manifest.
+    pub fn compile_all(&mut self) -> Vec<Compiled> {
+        let entries = self.manifest.databases.clone();
+        entries.iter().filter_map(|entry| self.compile(entry)).collect()
+    }
+
+    /// Compiles everything else the manifest names: eye databases, openings, playout patterns.
+    pub fn compile_kinds(&mut self) -> Vec<Module> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        kinds::compile(&mut self.session, self.file, &self.manifest, &mut read)
+    }
+
+    /// The files read or asked for so far.
+    #[must_use]
+    pub fn files(&self) -> &[PathBuf] {
+        &self.files
+    }
+}
+
+/// Reads a file of a folder and takes note of it.
+fn read(folder: &Path, files: &mut Vec<PathBuf>, name: &str) -> Result<Vec<u8>, String> {
+    let path = folder.join(name);
+    let bytes = std::fs::read(&path).map_err(|error| plain(&error));
+    files.push(path);
+    bytes
+}
+
+/// The system's word without the number behind it.
+fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+}
+
+/// Writes generated files into a folder, which is made if need be; each as [`katachi_files::write`] does.
+///
+/// # Errors
+///
+/// When the folder or a file cannot be written.
+pub fn write(folder: &Path, files: &[Generated]) -> io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    files.iter().try_for_each(|file| katachi_files::write(&folder.join(&file.name), file.text.as_bytes()))
+}
