@@ -115,13 +115,13 @@ fn choose(bench: Bench, player: &mut Player, board: &Board) -> Bench {
     if game.set_up(&stones).is_err() {
         return bench;
     }
-    let considered = player.consider(&mut game, Colour::Black);
-    fold.add(match considered.choice {
+    let analysis = player.analyse(&mut game, Colour::Black);
+    fold.add(match analysis.choice {
         Move::Play(point) => point.index() as u64,
         Move::Pass => 0,
         Move::Resign => u64::MAX,
     });
-    for candidate in &considered.candidates {
+    for candidate in &analysis.candidates {
         fold.add(candidate.found.map_or(0, |found| u64::from(found.visits)));
         fold.add((candidate.value * 100.0).round() as i64 as u64);
     }

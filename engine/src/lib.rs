@@ -1,6 +1,7 @@
 //! A Go engine built around compiled pattern databases. Modules are declared in reading order: each uses only those
 //! above it.
 
+pub mod pair;
 pub mod board;
 pub mod reading;
 pub mod worms;

@@ -3,8 +3,8 @@
 use katachi::board::Rules;
 use katachi::databases::Databases;
 use katachi::game::Game;
-use katachi_gtp::{Group, Line, Session, Settings, find, format_answer, read_line};
 use katachi_arena::regress::Suite;
+use katachi_gtp::{Group, Line, Session, Settings, find, format_answer, read_line};
 use std::sync::Arc;
 
 /// Small, so that reading is quick; a line may ask for another size.

@@ -1,11 +1,11 @@
 //! SGF files: as trees, as joseki, as games.
 
 use joseki::{Convention, Options};
-use mkpat_driver::render;
 use katachi::board::{Point, Rules};
 use katachi_record::{Loader, print_position};
 use katachi_sgf::{Tree, print};
 use mkpat::source::Sources;
+use mkpat_driver::render;
 
 /// What can be read is printed as a sound file with the same trees.
 pub fn sgf(data: &[u8]) {

@@ -146,7 +146,7 @@ impl Table {
 
     /// Lets the engine move.
     fn answer(&mut self) {
-        let choice = self.consider(self.to_move);
+        let choice = self.analyse_moves(self.to_move);
         let place = match choice {
             Move::Resign => {
                 println!("I resign.");
@@ -209,18 +209,18 @@ impl Table {
     }
 
     /// What the engine would do for a side.
-    fn consider(&mut self, colour: Colour) -> Move {
-        let considered = self.engine.consider(&mut self.game, colour);
+    fn analyse_moves(&mut self, colour: Colour) -> Move {
+        let analysis = self.engine.analyse(&mut self.game, colour);
         if self.trace {
-            eprint!("{}", considered.trace());
+            eprint!("{}", analysis.trace());
         }
-        let values = considered.valued().map(|candidate| (candidate.point, candidate.value));
+        let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));
         self.labels.set(self.game.board(), values);
-        considered.choice
+        analysis.choice
     }
 
     fn hint(&mut self) {
-        match self.consider(self.person) {
+        match self.analyse_moves(self.person) {
             Move::Play(point) => println!("I would play {}", self.name(point)),
             Move::Pass => println!("I would pass"),
             Move::Resign => println!("I would resign"),

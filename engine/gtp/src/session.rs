@@ -9,7 +9,7 @@ use katachi::board::{Board, Colour, Point, PointSet};
 use katachi::databases::Databases;
 use katachi::examine::Examiner;
 use katachi::game::{Game, Place};
-use katachi::moves::{Considered, Mover, Request};
+use katachi::moves::{MoveAnalysis, Mover, Request};
 use katachi::reading::{self, Limits, Reader};
 use katachi::scoring::{Settled, Unsettled, settle};
 use katachi::worms::Worms;
@@ -35,8 +35,8 @@ pub struct Session {
     examiner: Rc<Examiner>,
     /// Who chooses moves.
     mover: Rc<Mover>,
-    /// What the last generation of a move considered.
-    pub(super) considered: Option<Considered>,
+    /// What the last generation of a move found.
+    pub(super) analysis: Option<MoveAnalysis>,
     /// The values of moves in each position that one was generated in.
     labels: Labels,
     /// Reading commands and their answers since `start_sgftrace`.
@@ -65,7 +65,7 @@ impl Session {
             judged: None,
             examiner: Rc::new(Examiner::new(Arc::clone(&databases))),
             mover: Rc::new(Mover::new(databases)),
-            considered: None,
+            analysis: None,
             labels: Labels::default(),
             trace: None,
             finished: false,
@@ -146,20 +146,20 @@ impl Session {
     }
 
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.
-    pub(super) fn consider(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &Considered {
+    pub(super) fn analyse_moves(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &MoveAnalysis {
         let worms = self.worms();
         let mover = Rc::clone(&self.mover);
         let Settings { level, seed, playouts, .. } = self.settings;
-        let considered = self.read_game(|reader, game| {
+        let analysis = self.read_game(|reader, game| {
             let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };
-            mover.consider(game, reader, &worms, &request)
+            mover.analyse(game, reader, &worms, &request)
         });
         if self.settings.trace {
-            eprint!("{}", considered.trace());
+            eprint!("{}", analysis.trace());
         }
-        let values = considered.valued().map(|candidate| (candidate.point, candidate.value));
+        let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));
         self.labels.set(self.game.board(), values);
-        self.considered.insert(considered)
+        self.analysis.insert(analysis)
     }
 
     /// Forgets everything read so far.

@@ -17,6 +17,18 @@ impl Board {
             && self.strings.head(one) == self.strings.head(other)
     }
 
+    /// The empty points beside the liberties of a string, liberties among them where they touch.
+    pub fn second_liberties(&self, stone: Point) -> PointSet {
+        self.liberties(stone).beside().intersection(self.empty_points())
+    }
+
+    /// Whether two strings of one side hold together by two liberties that both have.
+    pub fn share_two_liberties(&self, one: Point, other: Point) -> bool {
+        self.stone(one).is_some()
+            && self.stone(one) == self.stone(other)
+            && self.liberties(one).intersection(self.liberties(other)).len() >= 2
+    }
+
     /// The stone of a string that comes first in reading order.
     pub fn origin(&self, stone: Point) -> Point {
         self.stones(stone).min().unwrap_or(stone)

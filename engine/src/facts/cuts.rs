@@ -9,7 +9,7 @@ use super::{Circumstances, Facts};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::Patterns;
 use crate::reading::{Code, Reader};
-use crate::worms::{CutMarks, Worms};
+use crate::worms::{CutMarks, WormId, Worms};
 use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern};
 use mkpat_runtime::point as pattern;
 use mkpat_runtime::query::{Anchors, Query};
@@ -40,7 +40,7 @@ pub fn examine_cuts(board: &mut Board, reader: &mut Reader, worms: &mut Worms, c
                 continue;
             }
             match connections.helper(found.pattern) {
-                Some(COUNTS_CUTTING_STONES) => marks.stones.extend(facts.potential_cutting_stone(&cut)),
+                Some(COUNTS_CUTTING_STONES) => marks.saved.extend(facts.potential_cutting_stone(&cut)),
                 // No other helper is known: the pattern does not count.
                 Some(_) => {}
                 None if pattern.classes.meets(regardless) || !facts.loses_a_stone(&cut) => {
@@ -105,13 +105,14 @@ impl Facts<'_> {
         })
     }
 
-    /// The cutting stone at the corner of a diagonal pair that can be taken, if saving it would make the cut: one of
+    /// The string of the cutting stone at the corner of a diagonal pair that can be taken, if saving it would make the cut: one of
     /// the pair can then be taken, or the cut is safe.
-    fn potential_cutting_stone(&mut self, cut: &Cut) -> Option<Point> {
+    fn potential_cutting_stone(&mut self, cut: &Cut) -> Option<WormId> {
         let [stone, above, left] = cut.corner;
         let (stone, pair) = (stone?, [above?, left?]);
         let owner = self.board.stone(stone)?;
-        let defence = self.worms.at(stone)?.defences.best();
+        let worm = self.worms.at(stone)?;
+        let defence = worm.defences.best();
         if !defence.code.succeeds() {
             return None;
         }
@@ -122,6 +123,6 @@ impl Facts<'_> {
             pair.into_iter().any(|point| lost(reader, board, point))
                 || reader.safe_move(board, cut.point, owner).succeeds()
         };
-        self.reader.play(self.board, owner, &[defence.point], cuts).then_some(stone)
+        self.reader.play(self.board, owner, &[defence.point], cuts).then_some(worm.id)
     }
 }

@@ -1,12 +1,11 @@
 //! From candidates to one move.
 
-use super::candidates::Candidate;
-use super::considered::Considered;
+use super::analysis::{Candidate, MoveAnalysis};
 use super::position::Position;
-use super::reasons::Why;
+use super::reasons::MoveReason;
+use super::request::{Move, Request};
 use super::search::{Found, MoveSearch, Root};
 use super::value::{BOOK, after_search, head_start};
-use super::{Move, Request};
 use crate::board::{Board, Colour, Point};
 use crate::playout::Shapes;
 
@@ -19,7 +18,7 @@ const SMALL: u8 = 9;
 const PLAYOUTS_PER_LEVEL: [u32; 3] = [500, 300, 150];
 const MOST_LEVELS: i32 = 40;
 
-/// Share of settled vertices from which on a pass is taken seriously.
+/// Share of settled points from which on a pass is taken seriously.
 const LATE: f32 = 0.5;
 const PASS_HEAD_START: f32 = 20.0;
 /// Playouts after which a pass is judged by its points, and what a move must gain on it.
@@ -37,10 +36,7 @@ pub(super) fn choose(
     shapes: &Shapes,
     request: &Request<'_>,
     mut candidates: Vec<Candidate>,
-) -> Considered {
-    for candidate in &mut candidates {
-        candidate.value = candidate.static_value;
-    }
+) -> MoveAnalysis {
     by_value(&mut candidates);
     let booked = candidates.first().is_some_and(|best| best.static_value >= BOOK);
     let by_level = || playouts(position.board().size(), request.level);
@@ -60,11 +56,12 @@ pub(super) fn choose(
         by_value(&mut candidates);
     }
     let choice = decide(position, &candidates, pass, playouts);
-    Considered {
+    MoveAnalysis {
         colour: position.colour,
         size: position.board().size(),
         choice,
         candidates,
+        strings: position.worms().map(|worm| (worm.id, worm.origin)).collect(),
         pass,
         playouts,
         phase,
@@ -85,14 +82,14 @@ fn playouts(size: u8, level: i32) -> u32 {
     level.clamp(0, MOST_LEVELS) as u32 * per_level
 }
 
-/// The moves to search, and a pass. Of settled vertices only those that somebody has a good word for.
+/// The moves to search, and a pass. Of settled points only those that somebody has a good word for.
 fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32) -> Vec<Root> {
     let board = position.board();
     let most = if board.size() <= SMALL { usize::MAX } else { MOST_ROOTS };
     let sensible = |candidate: &&Candidate| {
-        !candidate.has(Why::Antisuji)
-            && !candidate.has(Why::FillsEye)
-            && (!candidate.has(Why::IsSettled) || candidate.static_value > 0.0)
+        !candidate.has(MoveReason::Antisuji)
+            && !candidate.has(MoveReason::FillsEye)
+            && (!candidate.is_settled() || candidate.static_value > 0.0)
     };
     let root = |candidate: &Candidate| Root {
         place: Some(candidate.point),

@@ -1,6 +1,6 @@
 //! A player on its own: what a game needs that has no session around it.
 
-use super::{Considered, Mover, Request};
+use super::{MoveAnalysis, Mover, Request};
 use crate::board::Colour;
 use crate::databases::Databases;
 use crate::examine::Examiner;
@@ -29,10 +29,10 @@ impl Player {
     }
 
     /// Looks at the position of a game.
-    pub fn consider(&mut self, game: &mut Game, colour: Colour) -> Considered {
+    pub fn analyse(&mut self, game: &mut Game, colour: Colour) -> MoveAnalysis {
         let worms = self.examiner.examine(game.board_mut(), &mut self.reader);
         let playouts = self.playouts;
         let request = Request { playouts, ..Request::new(game, colour, self.level, self.seed) };
-        self.mover.consider(game, &mut self.reader, &worms, &request)
+        self.mover.analyse(game, &mut self.reader, &worms, &request)
     }
 }

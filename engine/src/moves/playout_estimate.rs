@@ -83,7 +83,7 @@ impl Estimate for PlayoutEstimate {
     }
 
     fn same_dragon(&self, board: &Board, one: Point, other: Point) -> bool {
-        are_tied(board, one, other)
+        board.same_string(one, other) || board.share_two_liberties(one, other)
     }
 
     fn is_area(&self, owner: Colour, point: Point) -> bool {
@@ -97,13 +97,6 @@ impl Estimate for PlayoutEstimate {
     fn is_territory(&self, owner: Colour, point: Point) -> bool {
         self.share(owner, point) >= TERRITORY
     }
-}
-
-/// Whether two strings are one, or share two liberties.
-fn are_tied(board: &Board, one: Point, other: Point) -> bool {
-    board.same_string(one, other)
-        || board.stone(one) == board.stone(other)
-            && board.liberties(one).intersection(board.liberties(other)).len() >= 2
 }
 
 #[cfg(test)]
@@ -160,8 +153,9 @@ mod tests {
     fn strings_with_two_common_liberties_are_tied() {
         let board: Board = ". . . . .\n. X . . .\n. . X . .\n. . . . X\n. . O . .".parse().unwrap();
         let at = |name| Point::parse(name, 5).unwrap();
-        assert!(are_tied(&board, at("B4"), at("C3")));
-        assert!(!are_tied(&board, at("C3"), at("E2")));
-        assert!(!are_tied(&board, at("C3"), at("C1")), "the opponent's");
+        let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
+        assert!(estimate.same_dragon(&board, at("B4"), at("C3")));
+        assert!(!estimate.same_dragon(&board, at("C3"), at("E2")));
+        assert!(!estimate.same_dragon(&board, at("C3"), at("C1")), "the opponent's");
     }
 }

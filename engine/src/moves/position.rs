@@ -4,8 +4,9 @@ use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
 use crate::board::{Board, Colour, Point};
 use crate::facts::Facts;
+use crate::pair::Pair;
 use crate::reading::{Code, Limits, Reader};
-use crate::worms::Worm;
+use crate::worms::{Worm, WormId};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
 
@@ -32,7 +33,16 @@ pub(super) struct Position<'a> {
     reach: Reach,
     /// What the positional questions were answered with: they come again and again.
     safe: BTreeMap<(Point, Colour), Code>,
-    linked: BTreeMap<(Option<Point>, Point, Point), bool>,
+    linked: BTreeMap<(Link, Option<Point>, Pair<WormId>), bool>,
+}
+
+/// What is asked about two strings of one side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Link {
+    /// Do they stay connected although their opponent moves first?
+    Holds,
+    /// Can they connect moving first?
+    CanBeMade,
 }
 
 impl<'a> Position<'a> {
@@ -40,7 +50,7 @@ impl<'a> Position<'a> {
         let reach = Reach::none();
         let mut position =
             Position { colour, facts, estimate, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
-        let dead = |stone| position.status(stone) == Status::Dead;
+        let dead = |stone| position.status_at(stone) == Status::Dead;
         position.reach = Reach::of(position.board(), &dead);
         position
     }
@@ -54,8 +64,19 @@ impl<'a> Position<'a> {
         self.facts.worms.iter()
     }
 
-    pub(super) fn worm(&self, point: Point) -> Option<&'a Worm> {
-        self.facts.worms.at(point)
+    /// The string that a stone belongs to.
+    pub(super) fn string(&self, stone: Point) -> Option<WormId> {
+        self.facts.worms.id(stone)
+    }
+
+    /// The record of a string.
+    pub(super) fn worm(&self, string: WormId) -> &'a Worm {
+        &self.facts.worms[string]
+    }
+
+    /// The record of the string that a stone belongs to.
+    pub(super) fn worm_at(&self, stone: Point) -> Option<&'a Worm> {
+        self.facts.worms.at(stone)
     }
 
     /// Points that a move of the side to move would surround.
@@ -86,35 +107,20 @@ impl<'a> Position<'a> {
         code
     }
 
-    /// Whether two strings of one side stay connected although its opponent moves first, after `own` played at `mv` if
-    /// there is a move.
-    pub(super) fn is_linked(&mut self, mv: Option<Point>, one: Point, other: Point) -> bool {
-        let key = (mv, one.min(other), one.max(other));
-        if let Some(&known) = self.linked.get(&key) {
+    /// Asks about the link of two strings, after a move of the side to move if there is one.
+    pub(super) fn link(&mut self, link: Link, mv: Option<Point>, strings: Pair<WormId>) -> bool {
+        if let Some(&known) = self.linked.get(&(link, mv, strings)) {
             return known;
         }
         let moves: Vec<Option<Point>> = mv.map(Some).into_iter().collect();
+        let stones = strings.both().map(|string| self.worm(string).origin);
         let colour = self.colour;
-        let linked = self.within(LINK_NODES, |reader, board| {
-            !reader.play_disconnect(board, colour, &moves, [one, other]).succeeds()
+        let answer = self.within(LINK_NODES, |reader, board| match link {
+            Link::Holds => !reader.play_disconnect(board, colour, &moves, stones).succeeds(),
+            Link::CanBeMade => reader.play_connect(board, colour, &moves, stones).succeeds(),
         });
-        self.linked.insert(key, linked);
-        linked
-    }
-
-    /// Whether two opposing strings can connect moving first, after `own` played at `mv` if there is a move.
-    pub(super) fn can_link(&mut self, mv: Option<Point>, one: Point, other: Point) -> bool {
-        let key = (mv, one.max(other), one.min(other));
-        if let Some(&known) = self.linked.get(&key) {
-            return known;
-        }
-        let moves: Vec<Option<Point>> = mv.map(Some).into_iter().collect();
-        let colour = self.colour;
-        let linked = self.within(LINK_NODES, |reader, board| {
-            reader.play_connect(board, colour, &moves, [one, other]).succeeds()
-        });
-        self.linked.insert(key, linked);
-        linked
+        self.linked.insert((link, mv, strings), answer);
+        answer
     }
 
     /// Asks the reader within so many positions.
@@ -136,22 +142,25 @@ impl<'a> Position<'a> {
         limits
     }
 
-    /// How likely the string at a stone is to be lost, 0 to 1.
-    pub(super) fn weakness(&self, stone: Point) -> f32 {
-        let tactically = self.worm(stone).is_some_and(Worm::is_tactically_dead);
-        if tactically { 1.0 } else { 1.0 - self.estimate.survival(self.board(), stone) }
+    /// How likely a string is to be lost, 0 to 1.
+    pub(super) fn weakness(&self, worm: &Worm) -> f32 {
+        if worm.is_tactically_dead() { 1.0 } else { 1.0 - self.estimate.survival(self.board(), worm.origin) }
     }
 
-    /// What became of the string at a stone, for the classes of patterns.
-    pub(super) fn status(&self, stone: Point) -> Status {
-        match self.worm(stone) {
-            None => Status::Unknown,
-            Some(worm) if worm.is_tactically_dead() => Status::Dead,
-            Some(worm) => match self.estimate.status(self.board(), stone) {
-                Status::Unknown if worm.is_tactically_critical() => Status::Critical,
-                status => status,
-            },
+    /// What becomes of a string.
+    pub(super) fn status(&self, worm: &Worm) -> Status {
+        if worm.is_tactically_dead() {
+            return Status::Dead;
         }
+        match self.estimate.status(self.board(), worm.origin) {
+            Status::Unknown if worm.is_tactically_critical() => Status::Critical,
+            status => status,
+        }
+    }
+
+    /// What becomes of the string at a stone, for the classes of patterns.
+    pub(super) fn status_at(&self, stone: Point) -> Status {
+        self.worm_at(stone).map_or(Status::Unknown, |worm| self.status(worm))
     }
 }
 

@@ -116,11 +116,11 @@ impl Capture {
         let near = neighbours_of(board, &target, &target, 4);
         let far = neighbours_of(board, &near, &target, 3);
         let remote = neighbours_of(board, &far, &near, 1);
-        add_second_liberties(board, self.target, &mut moves.other);
+        moves.other.insert_all(&board.second_liberties(self.target));
         for string in &near {
             moves.other.insert_all(board.liberties(string));
             if board.liberty_count(string) <= 2 {
-                add_second_liberties(board, string, &mut moves.other);
+                moves.other.insert_all(&board.second_liberties(string));
             }
         }
         for string in far.iter().chain(&remote) {
@@ -174,11 +174,6 @@ impl Aim for Capture {
             false => self.defending_moves(board, depth),
         }
     }
-}
-
-/// Adds the empty points next to the liberties of a string.
-fn add_second_liberties(board: &Board, stone: Point, moves: &mut PointSet) {
-    moves.insert_all(&board.liberties(stone).beside().intersection(board.empty_points()));
 }
 
 /// Where opposing strings in atari that touch a string can be taken.

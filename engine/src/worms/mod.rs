@@ -1,19 +1,23 @@
-//! What is known of strings: their size, their dangers, and what is settled about them.
+//! What is known of strings: their size, their attack and defence points, and what is settled about them.
 //!
 //! [`examine`] makes one record per string from a board, a reader and the moves that somebody proposes; nothing here
 //! remembers anything.
 
-mod dangers;
+mod attack_defence;
+mod examine;
 mod eyes;
+mod points;
 mod proposals;
-mod record;
 mod reach;
+mod records;
 mod shape;
 mod size;
 mod unconditional;
 
-pub use dangers::{MovePoint, Moves, attack, defend};
+pub use attack_defence::{attack, defend};
+pub use examine::{examine, examine_eyes, examine_threats};
 pub use eyes::{EyeReport, EyeSpaces, EyeVertex, HalfEye, Topological, eval_eye};
+pub use points::{MovePoint, Moves};
 pub use proposals::Proposals;
-pub use record::{CutMarks, Status, Worm, Worms, examine, examine_eyes, examine_threats};
+pub use records::{CutMarks, Status, Worm, WormId, Worms};
 pub use unconditional::{Unconditional, unconditional};

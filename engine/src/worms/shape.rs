@@ -1,7 +1,7 @@
 //! What follows from the shape of a string and its neighbours: cutting, genus, lunch, essence (`worms-dragons.md`
 //! sections 3.5 to 3.7).
 
-use super::record::{Worm, Worms};
+use super::records::{Worm, WormId, Worms};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::Code;
 
@@ -50,13 +50,13 @@ pub(super) fn genus(board: &Board, string: Point) -> u32 {
 
 /// Fills the lunches: the opposing string beside it that is worth most, of those that can be taken.
 pub(super) fn fill_lunches(board: &Board, worms: &mut Worms) {
-    let lunches: Vec<Option<Point>> = worms.iter().map(|worm| lunch(board, worms, worm)).collect();
+    let lunches: Vec<Option<WormId>> = worms.iter().map(|worm| lunch(board, worms, worm)).collect();
     for (worm, lunch) in worms.records_mut().iter_mut().zip(lunches) {
         worm.lunch = lunch;
     }
 }
 
-fn lunch(board: &Board, worms: &Worms, worm: &Worm) -> Option<Point> {
+fn lunch(board: &Board, worms: &Worms, worm: &Worm) -> Option<WormId> {
     let around =
         board.stones(worm.origin).flat_map(|stone| stone.neighbours().into_iter().chain(stone.diagonals()));
     let beside: PointSet = around
@@ -73,7 +73,7 @@ fn lunch(board: &Board, worms: &Worms, worm: &Worm) -> Option<Point> {
             best = Some(food);
         }
     }
-    best.filter(|food| food.attacks.best().code >= Code::KoA).map(|food| food.origin)
+    best.filter(|food| food.attacks.best().code >= Code::KoA).map(|food| food.id)
 }
 
 /// Fills `inessential`: strings inside the opponent's eye space without a life of their own.

@@ -1,6 +1,6 @@
 //! Effective sizes: stones and a share of the empty vertices nearest to them (`worms-dragons.md` section 3.1).
 
-use super::record::Worms;
+use super::records::Worms;
 use crate::board::{Board, CELLS, Point, PointSet};
 
 /// Empty vertices farther from every string than this count for none.

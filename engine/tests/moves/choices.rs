@@ -2,7 +2,7 @@
 
 use crate::{by_reasons, name, searched, vertex};
 use katachi::board::Colour::{Black, White};
-use katachi::moves::Why;
+use katachi::moves::MoveReason;
 
 #[test]
 fn a_stone_in_atari_is_a_reason_for_both_sides() {
@@ -17,11 +17,17 @@ fn a_stone_in_atari_is_a_reason_for_both_sides() {
         . . . . . . . . .
         . . . . . . . . .";
     let stone = vertex("D7", 9);
-    for (colour, why) in [(Black, Why::Captures(stone)), (White, Why::Saves(stone))] {
-        let considered = by_reasons(drawing, colour);
-        let candidate = considered.candidate(vertex("D6", 9)).expect("a candidate");
-        let worth = candidate.reasons.iter().find(|reason| reason.why == why).map(|reason| reason.worth);
-        assert!(worth.is_some_and(|worth| worth > 2.0), "{}", considered.trace());
+    for colour in [Black, White] {
+        let analysis = by_reasons(drawing, colour);
+        let candidate = analysis.candidate(vertex("D6", 9)).expect("a candidate");
+        let decides = |reason: MoveReason| match (colour, reason) {
+            (Black, MoveReason::Captures(string)) | (White, MoveReason::Saves(string)) => {
+                analysis.strings[&string] == stone
+            }
+            _ => false,
+        };
+        let value = candidate.reasons.iter().find(|valued| decides(valued.reason)).map(|valued| valued.value);
+        assert!(value.is_some_and(|value| value > 2.0), "{}", analysis.trace());
     }
 }
 
@@ -49,9 +55,9 @@ fn a_stone_is_not_put_into_a_hole() {
         . O O . .
         . X X X .
         . . . . .";
-    for considered in [by_reasons(drawing, Black), searched(drawing, Black)] {
-        assert_ne!(name(&considered), "B4");
-        assert_ne!(name(&considered), "A5");
+    for analysis in [by_reasons(drawing, Black), searched(drawing, Black)] {
+        assert_ne!(name(&analysis), "B4");
+        assert_ne!(name(&analysis), "A5");
     }
 }
 
@@ -66,8 +72,8 @@ fn eyes_are_not_filled_and_a_finished_board_is_passed() {
         X X X X X O .
         . X . X X O O";
     for colour in [Black, White] {
-        for considered in [by_reasons(drawing, colour), searched(drawing, colour)] {
-            assert_eq!(name(&considered), "PASS", "{}", considered.trace());
+        for analysis in [by_reasons(drawing, colour), searched(drawing, colour)] {
+            assert_eq!(name(&analysis), "PASS", "{}", analysis.trace());
         }
     }
 }
@@ -97,8 +103,8 @@ fn only_allowed_vertices_are_played() {
     let worms = examine(game.board_mut(), &mut reader, &Proposals::default());
     let allowed: PointSet = [vertex("C2", 9), vertex("D4", 9)].into_iter().collect();
     let request = Request { allowed: Some(&allowed), playouts: Some(0), ..Request::new(&game, Black, 10, 0) };
-    let considered =
-        Mover::new(Arc::new(Databases::default())).consider(&mut game, &mut reader, &worms, &request);
-    assert_eq!(name(&considered), "D4");
-    assert!(considered.candidates.iter().all(|candidate| allowed.contains(candidate.point)));
+    let analysis =
+        Mover::new(Arc::new(Databases::default())).analyse(&mut game, &mut reader, &worms, &request);
+    assert_eq!(name(&analysis), "D4");
+    assert!(analysis.candidates.iter().all(|candidate| allowed.contains(candidate.point)));
 }

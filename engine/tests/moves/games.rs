@@ -3,7 +3,7 @@
 use crate::{name, player, vertex};
 use katachi::board::{Colour, Rules};
 use katachi::game::Game;
-use katachi::moves::{Move, Verdict};
+use katachi::moves::{MatchVerdict, Move};
 
 fn opening(moves: &[&str]) -> Game {
     let mut game = Game::new(19, Rules::default()).unwrap();
@@ -20,10 +20,10 @@ fn the_first_moves_take_empty_corners() {
     let mut game = opening(&[]);
     for turn in 0..4 {
         let colour = if turn % 2 == 0 { Colour::Black } else { Colour::White };
-        let considered = player.consider(&mut game, colour);
-        let Move::Play(point) = considered.choice else { panic!("a move") };
+        let analysis = player.analyse(&mut game, colour);
+        let Move::Play(point) = analysis.choice else { panic!("a move") };
         let near_edge = |line: u8| matches!(line, 2..=4 | 14..=16);
-        assert!(near_edge(point.row()) && near_edge(point.column()), "{}", name(&considered));
+        assert!(near_edge(point.row()) && near_edge(point.column()), "{}", name(&analysis));
         game.play(colour, Some(point)).unwrap();
     }
 }
@@ -32,12 +32,12 @@ fn the_first_moves_take_empty_corners() {
 fn a_joseki_is_followed() {
     // White approaches the star point; the corner is told by the joseki database, not by chance.
     let mut game = opening(&["Q16", "O17", "D4", "Q4", "D16"]);
-    let considered = player(0, 0).consider(&mut game, Colour::Black);
-    let best = considered.candidates.first().expect("candidates");
-    let followed = |matched: &katachi::moves::Matched| {
-        matched.database == "joseki" && matched.verdict == Verdict::Counts
+    let analysis = player(0, 0).analyse(&mut game, Colour::Black);
+    let best = analysis.candidates.first().expect("candidates");
+    let followed = |matched: &katachi::moves::PatternMatch| {
+        matched.database == "joseki" && matched.verdict == MatchVerdict::Counts
     };
-    assert!(best.matched.iter().any(followed), "{}", considered.trace());
+    assert!(best.matched.iter().any(followed), "{}", analysis.trace());
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn equal_seeds_give_equal_games_that_end() {
         while !game.both_passed() {
             assert!(moves.len() < 200, "the game goes on for ever: {moves:?}");
             let colour = game.to_move();
-            let place = match player.consider(&mut game, colour).choice {
+            let place = match player.analyse(&mut game, colour).choice {
                 Move::Play(point) => Some(point),
                 Move::Pass => None,
                 Move::Resign => break,

@@ -7,7 +7,7 @@ mod told;
 use katachi::board::{Board, Colour, Point, Rules};
 use katachi::databases::Databases;
 use katachi::game::Game;
-use katachi::moves::{Considered, Move, Player};
+use katachi::moves::{Move, MoveAnalysis, Player};
 use std::sync::Arc;
 
 /// A game that begins with a drawn board.
@@ -26,18 +26,18 @@ fn player(playouts: u32, seed: i32) -> Player {
 }
 
 /// What patterns and reading say without playouts.
-fn by_reasons(drawing: &str, colour: Colour) -> Considered {
-    player(0, 0).consider(&mut game(drawing), colour)
+fn by_reasons(drawing: &str, colour: Colour) -> MoveAnalysis {
+    player(0, 0).analyse(&mut game(drawing), colour)
 }
 
 /// What comes out with some playouts.
-fn searched(drawing: &str, colour: Colour) -> Considered {
-    player(400, 0).consider(&mut game(drawing), colour)
+fn searched(drawing: &str, colour: Colour) -> MoveAnalysis {
+    player(400, 0).analyse(&mut game(drawing), colour)
 }
 
-fn name(considered: &Considered) -> String {
-    match considered.choice {
-        Move::Play(point) => point.on(considered.size).to_string(),
+fn name(analysis: &MoveAnalysis) -> String {
+    match analysis.choice {
+        Move::Play(point) => point.on(analysis.size).to_string(),
         Move::Pass => "PASS".to_owned(),
         Move::Resign => "resign".to_owned(),
     }

@@ -2,6 +2,7 @@
 
 mod any_position;
 mod eyes;
+mod ids;
 mod proposed;
 mod records;
 mod settled;

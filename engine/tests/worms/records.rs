@@ -77,7 +77,7 @@ fn a_string_that_can_be_taken_is_the_lunch_of_its_neighbour() {
     let food = worms.at(at(&board, "C4")).expect("a stone");
     assert_eq!(food.attacks.best().code, Code::Win);
     assert!(food.attacks.code_of(at(&board, "C3")) == Code::Win && food.is_tactically_critical());
-    assert_eq!(worms.at(at(&board, "C5")).expect("a stone").lunch, Some(at(&board, "C4")));
+    assert_eq!(worms.at(at(&board, "C5")).expect("a stone").lunch, worms.id(at(&board, "C4")));
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn the_records_of_a_position_read_like_a_table() {
             name(attack.point),
             defence.code.value(),
             name(defence.point),
-            name(worm.lunch),
+            name(worm.lunch.map(|lunch| worms[lunch].origin)),
             worm.cutstone,
             worm.genus,
         )

@@ -57,7 +57,7 @@ impl Session {
 fn choose_within_limits(session: &mut Session, colour: Colour) -> Move {
     let search = &session.settings.search;
     let allowed = search.active.then_some(search.allowed);
-    session.consider(colour, allowed.as_ref()).choice
+    session.analyse_moves(colour, allowed.as_ref()).choice
 }
 
 fn genmove_black(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
@@ -87,7 +87,7 @@ fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut Arguments<'_>) -> 
 fn reg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     session.need_no_trial(STACK)?;
-    let choice = session.consider(colour, None).choice;
+    let choice = session.analyse_moves(colour, None).choice;
     Ok(session.place_name(without_resigning(choice)))
 }
 
@@ -97,7 +97,7 @@ fn gg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     session.need_no_trial(STACK)?;
     let usual = session.settings.seed;
     session.settings.seed = arguments.integer().unwrap_or(usual);
-    let choice = session.consider(colour, None).choice;
+    let choice = session.analyse_moves(colour, None).choice;
     session.settings.seed = usual;
     Ok(session.place_name(without_resigning(choice)))
 }
@@ -110,7 +110,7 @@ fn restricted_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> A
         return Err(Failure::new("no allowed vertex"));
     }
     session.need_no_trial(STACK)?;
-    let choice = session.consider(colour, Some(&allowed.into_iter().collect())).choice;
+    let choice = session.analyse_moves(colour, Some(&allowed.into_iter().collect())).choice;
     Ok(session.place_name(without_resigning(choice)))
 }
 

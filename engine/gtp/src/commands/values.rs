@@ -25,8 +25,8 @@ const MOST_MOVES: usize = 10;
 
 fn top_moves(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     let pair = |candidate: &Candidate| format!("{} {:.2} ", session.name(candidate.point), candidate.value);
-    let considered = session.considered.iter();
-    Ok(considered.flat_map(|considered| considered.valued().take(MOST_MOVES)).map(pair).collect())
+    let analysis = session.analysis.iter();
+    Ok(analysis.flat_map(|analysis| analysis.valued().take(MOST_MOVES)).map(pair).collect())
 }
 
 fn top_moves_black(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
@@ -46,12 +46,12 @@ fn top_moves_of(
     session.need_no_trial(stack)?;
     let search = &session.settings.search;
     let allowed = search.active.then_some(search.allowed);
-    session.consider(colour, allowed.as_ref());
+    session.analyse_moves(colour, allowed.as_ref());
     top_moves(session, arguments)
 }
 
 fn all_move_values(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
-    let mut candidates: Vec<&Candidate> = session.considered.iter().flat_map(|c| c.valued()).collect();
+    let mut candidates: Vec<&Candidate> = session.analysis.iter().flat_map(|c| c.valued()).collect();
     candidates.sort_by_key(|candidate| candidate.point);
     let line =
         |candidate: &&Candidate| format!("{:<3} {:.2}", session.name(candidate.point), candidate.value);
@@ -74,7 +74,7 @@ fn move_uncertainty(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
 }
 
 fn shares(session: &Session) -> Vec<(katachi::board::Point, f64)> {
-    let candidates = session.considered.iter().flat_map(|considered| &considered.candidates);
+    let candidates = session.analysis.iter().flat_map(|analysis| &analysis.candidates);
     let visits = candidates.filter_map(|c| Some((c.point, f64::from(c.found?.visits))));
     let visits: Vec<_> = visits.filter(|&(_, visits)| visits > 0.0).collect();
     let all: f64 = visits.iter().map(|&(_, visits)| visits).sum();
@@ -84,9 +84,10 @@ fn shares(session: &Session) -> Vec<(katachi::board::Point, f64)> {
 fn move_reasons(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let point = arguments.empty(session.board(), "vertex must not be occupied")?;
     let name = session.name(point);
-    let candidate = session.considered.as_ref().and_then(|considered| considered.candidate(point));
-    let reasons = candidate.into_iter().flat_map(|candidate| &candidate.reasons);
-    let sentences =
-        reasons.map(|reason| format!("Move at {name} {}", reason.why.sentence(&|point| session.name(point))));
+    let Some(analysis) = &session.analysis else { return Ok(String::new()) };
+    let reasons = analysis.candidate(point).into_iter().flat_map(|candidate| &candidate.reasons);
+    let string = |string| analysis.string_name(string, &|stone| session.name(stone));
+    let sentences = reasons.filter_map(|valued| valued.reason.sentence(&string));
+    let sentences = sentences.map(|sentence| format!("Move at {name} {sentence}"));
     Ok(sentences.collect::<Vec<_>>().join("\n"))
 }

@@ -90,7 +90,7 @@ fn record(session: &Session, worms: &Worms, vertex: Point) -> String {
         ("attack_point", session.place_name(attack.point)),
         ("defense_code", defence.code.value().to_string()),
         ("defense_point", session.place_name(defence.point)),
-        ("lunch", session.place_name(worm.and_then(|worm| worm.lunch))),
+        ("lunch", session.place_name(worm.and_then(|worm| worm.lunch).map(|lunch| worms[lunch].origin))),
         ("cutstone", number(|worm| u32::from(worm.cutstone))),
         ("cutstone2", number(|worm| u32::from(worm.cutstone2))),
         ("genus", number(|worm| worm.genus)),

@@ -1,43 +1,9 @@
 //! Domains and the eye spaces they make (`eyes.md` section 4).
 
-use super::super::record::Worms;
+use super::super::records::Worms;
+use super::spaces::Spaces;
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
 use crate::reading::Reader;
-
-/// The vertices that belong to the eye spaces of one colour.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Spaces {
-    pub(super) vertices: PointSet,
-    pub(super) marginal: PointSet,
-}
-
-impl Spaces {
-    /// The neighbours of a vertex that belong to its space: two marginal vertices are not connected.
-    pub(super) fn connected<'a>(
-        &'a self,
-        board: &'a Board,
-        point: Point,
-    ) -> impl Iterator<Item = Point> + 'a {
-        let marginal = self.marginal.contains(point);
-        board
-            .neighbours(point)
-            .filter(move |&next| self.vertices.contains(next) && !(marginal && self.marginal.contains(next)))
-    }
-
-    /// The space that a vertex belongs to.
-    pub(super) fn space_of(&self, board: &Board, start: Point) -> PointSet {
-        let mut space = PointSet::EMPTY;
-        if !self.vertices.contains(start) {
-            return space;
-        }
-        space.insert(start);
-        let mut open = vec![start];
-        while let Some(point) = open.pop() {
-            open.extend(self.connected(board, point).filter(|&next| space.insert(next)));
-        }
-        space
-    }
-}
 
 /// The strings that count when domains are made.
 pub(super) struct Lively<'a> {

@@ -1,30 +1,9 @@
 //! Topologically false and half eyes (`eyes.md` section 5).
 
-use super::super::record::Worms;
-use super::domain::Spaces;
+use super::super::records::Worms;
+use super::spaces::{FALSE_EYE, HalfEye, Spaces, Topology};
 use crate::board::{Board, Colour, Point};
 use crate::reading::{Code, Reader};
-
-/// What the diagonals of an eye vertex make of it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct HalfEye {
-    /// Where.
-    pub point: Point,
-    /// The sum over the diagonals, more than 2 and less than 4. Only a ko makes it other than 3.
-    pub value: f32,
-    /// Where the opponent makes it false.
-    pub attack: Vec<Point>,
-    /// Where the owner makes it an eye.
-    pub defence: Vec<Point>,
-}
-
-/// What became of the vertices whose diagonals were looked at.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Topology {
-    pub(super) half_eyes: Vec<HalfEye>,
-    /// The other ones, proper and false, with the sum over their diagonals.
-    pub(super) other: Vec<(Point, f32)>,
-}
 
 /// What one diagonal contributes, and who wants to play where because of it.
 #[derive(Clone, Copy, Default)]
@@ -38,8 +17,6 @@ struct Diagonal {
 const LESS: f32 = 0.75;
 /// More than half an eye is lost: the owner needs a ko.
 const MORE: f32 = 1.25;
-/// From this sum on a vertex is a false eye.
-pub(super) const FALSE_EYE: f32 = 4.0;
 /// Above this sum a vertex is a half eye.
 const PROPER_EYE: f32 = 2.0;
 /// A string with fewer stones on a diagonal does not cut the eye space.

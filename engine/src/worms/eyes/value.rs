@@ -2,7 +2,7 @@
 //!
 //! Values come from playing the local game out, which needs no database; spaces too large for that are judged by size.
 
-use super::{EyeReport, EyeSpaces, HalfEye};
+use super::spaces::{EyeSpaces, HalfEye};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Code, Reader};
 use mkpat_runtime::eyes::embed::Surroundings;
@@ -16,7 +16,32 @@ use mkpat_runtime::eyes::value::EyeValue;
 /// Larger spaces, margins not counted, are judged by size alone.
 const MOST_VERTICES: usize = 7;
 
-pub(super) fn evaluate(
+/// What one eye space is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EyeReport {
+    /// The number of eyes.
+    pub value: EyeValue,
+    /// Where the opponent reduces it, if that is possible.
+    pub attack: Option<Point>,
+    /// Where the owner enlarges it, if that is possible.
+    pub defence: Option<Point>,
+}
+
+impl EyeSpaces {
+    /// What the space of `colour` around a vertex is worth; `None` if the vertex is not in one.
+    pub fn value(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        point: Point,
+        colour: Colour,
+    ) -> Option<EyeReport> {
+        let space = self.space(board, point, colour);
+        (!space.is_empty()).then(|| evaluate(board, reader, self, &space, colour))
+    }
+}
+
+fn evaluate(
     board: &mut Board,
     reader: &mut Reader,
     eyes: &EyeSpaces,

@@ -1,44 +1,15 @@
-//! What came out of looking at a position, and how it is told.
+//! How the choice of a move is told.
 
-use super::Move;
-use super::candidates::Candidate;
+use super::analysis::{Candidate, MoveAnalysis};
+use super::request::Move;
 use super::search::Found;
-use crate::board::{Colour, Point};
+use crate::board::Point;
 use std::fmt::Write;
 
 /// Candidates that a trace shows in full.
 const TRACED: usize = 12;
 
-/// A move and everything that led to it.
-#[derive(Clone, Debug)]
-pub struct Considered {
-    /// Who was to move.
-    pub colour: Colour,
-    /// Points a side of the board.
-    pub size: u8,
-    /// The move.
-    pub choice: Move,
-    /// All candidates, best first.
-    pub candidates: Vec<Candidate>,
-    /// What the search found about a pass.
-    pub pass: Option<Found>,
-    /// Playouts of the search.
-    pub playouts: u32,
-    /// The share of vertices that were settled.
-    pub phase: f32,
-}
-
-impl Considered {
-    /// Candidates of positive value, best first.
-    pub fn valued(&self) -> impl Iterator<Item = &Candidate> {
-        self.candidates.iter().filter(|candidate| candidate.value > 0.0)
-    }
-
-    /// The candidate at a vertex.
-    pub fn candidate(&self, point: Point) -> Option<&Candidate> {
-        self.candidates.iter().find(|candidate| candidate.point == point)
-    }
-
+impl MoveAnalysis {
     /// Why the moves were valued as they were: a block per candidate, best first, its reasons with what they are worth,
     /// and every pattern that matched there with its verdict.
     pub fn trace(&self) -> String {
@@ -77,9 +48,11 @@ impl Considered {
             "  {name:<4} {:7.2}  {:.2} by its reasons, {found}",
             candidate.value, candidate.static_value
         );
-        for reason in &candidate.reasons {
-            let sentence = reason.why.sentence(&|point| self.name(point));
-            let _ = writeln!(text, "       {:7.2}  {sentence}", reason.worth);
+        for valued in &candidate.reasons {
+            let string = |string| self.string_name(string, &|point| self.name(point));
+            if let Some(sentence) = valued.reason.sentence(&string) {
+                let _ = writeln!(text, "       {:7.2}  {sentence}", valued.value);
+            }
         }
         for matched in &candidate.matched {
             let _ = writeln!(
@@ -87,17 +60,11 @@ impl Considered {
                 "                {}:{} ({}) {}",
                 matched.database,
                 matched.pattern,
-                matched.transformation,
+                matched.place.transformation.number(),
                 matched.verdict.words()
             );
         }
-        let bounds = [
-            ("at least", candidate.min_value, candidate.min_value > 0.0),
-            ("shape", candidate.shape().unwrap_or(0.0), !candidate.shapes.is_empty()),
-            ("followup", candidate.followup, candidate.followup > 0.0),
-            ("reverse followup", candidate.reverse_followup, candidate.reverse_followup > 0.0),
-        ];
-        for (what, value, _) in bounds.iter().filter(|bound| bound.2) {
+        for (what, value) in &candidate.notes {
             let _ = writeln!(text, "                {what} {value:.2}");
         }
     }

@@ -1,12 +1,10 @@
-//! The moves that take and save strings (`worms-dragons.md` section 3.4).
+//! Attack and defence points: the moves that take and save strings (`worms-dragons.md` section 3.4).
 
-use super::Proposals;
-use super::record::Worm;
+use super::proposals::Proposals;
+use super::records::{Worm, Worms};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Answer, Code, Limits, Reader};
 
-/// Moves kept for one purpose.
-const MOST_MOVES: usize = 10;
 /// Strings with more liberties than this are not threatened.
 const MOST_LIBERTIES_THREATENED: u32 = 5;
 
@@ -15,57 +13,10 @@ const THREAT_SHARE: u32 = 20;
 /// Attacks that patterns propose are read with this part of the usual limit: most of them fail.
 const PROPOSAL_SHARE: u32 = 5;
 
-/// A move and what it reaches.
-pub type MovePoint = (Option<Point>, Code);
-
-/// Up to ten moves for one purpose, the best code first.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Moves {
-    list: Vec<MovePoint>,
-}
-
-impl Moves {
-    /// The moves, best first.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = MovePoint> + '_ {
-        self.list.iter().copied()
-    }
-
-    /// The first move; code 0 if there is none.
-    pub fn best(&self) -> Answer {
-        self.list.first().map_or(Answer::LOSE, |&(point, code)| Answer { code, point })
-    }
-
-    /// The code of a move, 0 if it is not in the list.
-    pub fn code_of(&self, point: Point) -> Code {
-        self.iter().find(|&(known, _)| known == Some(point)).map_or(Code::Lose, |(_, code)| code)
-    }
-
-    /// Adds a move. A move already known is changed only for the worse, and code 0 deletes it.
-    pub fn change(&mut self, point: Option<Point>, code: Code) {
-        if let Some(index) = self.list.iter().position(|&(known, _)| known == point) {
-            if code >= self.list[index].1 {
-                return;
-            }
-            self.list.remove(index);
-        }
-        if code == Code::Lose {
-            return;
-        }
-        let place = self.list.partition_point(|&(_, known)| known >= code);
-        self.list.insert(place, (point, code));
-        self.list.truncate(MOST_MOVES);
-    }
-
-    fn knows(&self, point: Point) -> bool {
-        self.iter().any(|(known, _)| known == Some(point))
-    }
-}
-
 /// Can the string at `target` be taken by its opponent, who moves first and knows the proposals?
 pub fn attack(board: &mut Board, reader: &mut Reader, proposals: &Proposals, target: Point) -> Answer {
     let found = reader.attack(board, target);
-    let Some(owner) = board.stone(target).filter(|_| found.code != Code::Win) else { return found };
-    let mut worm = Worm::unread(board, board.origin(target), owner);
+    let Some(mut worm) = record(board, target).filter(|_| found.code != Code::Win) else { return found };
     try_proposed_attacks(board, reader, proposals, &mut worm);
     if worm.attacks.best().code > found.code { worm.attacks.best() } else { found }
 }
@@ -73,15 +24,19 @@ pub fn attack(board: &mut Board, reader: &mut Reader, proposals: &Proposals, tar
 /// Can the string at `target` be saved by its owner, who moves first, if both sides know the proposals? Whether it needs
 /// to be is not asked.
 pub fn defend(board: &mut Board, reader: &mut Reader, proposals: &Proposals, target: Point) -> Answer {
-    let Some(owner) = board.stone(target) else { return Answer::LOSE };
+    let Some(mut worm) = record(board, target) else { return Answer::LOSE };
     let found = reader.defend(board, target);
-    let mut worm = Worm::unread(board, board.origin(target), owner);
     read_attack(board, reader, proposals, &mut worm);
     if !worm.is_attackable() {
         return found;
     }
     accept_defence(board, reader, proposals, &mut worm, found);
     worm.defences.best()
+}
+
+/// The record of one string as the stones alone tell it.
+fn record(board: &Board, target: Point) -> Option<Worm> {
+    Worms::unread(board).at(target).cloned()
 }
 
 /// Fills attacks and defences.
@@ -280,8 +235,6 @@ fn read_threats(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
 /// The liberties of a string and the empty vertices beside them.
 fn candidates(board: &Board, string: Point) -> PointSet {
     let mut points = *board.liberties(string);
-    for liberty in board.liberties(string) {
-        points.extend(board.neighbours(liberty).filter(|&next| board.is_empty(next)));
-    }
+    points.insert_all(&board.second_liberties(string));
     points
 }

@@ -1,10 +1,8 @@
 //! First moves: empty corners and the empty centre (`move-generation.md` section 4.2).
 
-use super::candidates::Candidates;
-use super::position::Position;
-use super::reasons::Why;
-use super::value::{EMPTY_CENTRE, EMPTY_CORNER};
 use crate::board::{Board, Point};
+use crate::moves::position::Position;
+use crate::moves::reasons::{MoveReason, Reasons};
 use crate::playout::Random;
 
 /// Places in a corner by line from its two edges, counted from 1, and how often each is chosen, on boards up to 11, up
@@ -21,7 +19,7 @@ const PLACES: [([u8; 2], [u32; 3]); 8] = [
 ];
 
 /// Proposes a move in every empty corner, and on small boards the centre while it is empty.
-pub(super) fn propose(position: &Position<'_>, seed: u64, candidates: &mut Candidates) {
+pub(super) fn generate(position: &Position<'_>, seed: u64, reasons: &mut Reasons) {
     let board = position.board();
     let size = board.size();
     if size < 7 {
@@ -32,14 +30,11 @@ pub(super) fn propose(position: &Position<'_>, seed: u64, candidates: &mut Candi
         && is_empty(board, centre_square(size))
         && let Some(centre) = Point::at(size, size / 2, size / 2)
     {
-        let candidate = candidates.at(centre);
-        candidate.add(Why::TakesCentre, 0.0);
-        candidate.min_value = candidate.min_value.max(EMPTY_CENTRE);
+        reasons.at(centre).add(MoveReason::TakesCentre);
     }
     if size < 9 {
         return;
     }
-    let value = (EMPTY_CORNER * f32::from(size) / 19.0).floor();
     let mut random = Random::new(seed);
     // Politeness: Black begins in the upper right, White in the lower left.
     for [top, left] in [[true, false], [false, true], [false, false], [true, true]] {
@@ -51,9 +46,7 @@ pub(super) fn propose(position: &Position<'_>, seed: u64, candidates: &mut Candi
         }
         let at = |near_start: bool, line: u8| if near_start { line - 1 } else { size - line };
         if let Some(point) = Point::at(size, at(top, row), at(left, column)) {
-            let candidate = candidates.at(point);
-            candidate.add(Why::TakesEmptyCorner, 0.0);
-            candidate.min_value = candidate.min_value.max(value);
+            reasons.at(point).add(MoveReason::TakesEmptyCorner);
         }
     }
 }

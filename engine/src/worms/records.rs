@@ -1,11 +1,11 @@
-//! The record of a string (`worms-dragons.md` section 3).
+//! The records of strings, and what names them (`worms-dragons.md` section 3). Nothing is computed here but what the
+//! stones alone tell: the files that fill the fields use this one, and not the other way round.
 
-use super::dangers::{self, Moves};
 use super::eyes::EyeSpaces;
-use super::unconditional::{Unconditional, unconditional};
-use super::{Proposals, reach, shape, size};
+use super::points::Moves;
+use super::unconditional::Unconditional;
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
-use crate::reading::Reader;
+use std::ops::Index;
 
 /// What is settled about a vertex whoever plays how often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,9 +21,16 @@ pub enum Status {
     Territory(Colour),
 }
 
+/// The name of a string among the [`Worms`] of one position. Only these make ids, so each string has exactly one,
+/// whichever of its stones somebody pointed at; ids are ordered as the first stones of their strings are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct WormId(u16);
+
 /// What is known of one string.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Worm {
+    /// Its name among the strings of the position.
+    pub id: WormId,
     /// Its first stone in reading order.
     pub origin: Point,
     /// Whose it is.
@@ -44,8 +51,8 @@ pub struct Worm {
     pub attack_threats: Moves,
     /// Moves after which the owner threatens to save it.
     pub defence_threats: Moves,
-    /// The origin of the best opposing string beside it that can be taken.
-    pub lunch: Option<Point>,
+    /// The best opposing string beside it that can be taken.
+    pub lunch: Option<WormId>,
     /// 2 if it keeps two opposing strings apart, 1 if these could still meet, else 0.
     pub cutstone: u8,
     /// Cuts that saving it would make possible; 0 until [`Worms::mark_cuts`].
@@ -62,8 +69,9 @@ pub struct Worm {
 
 impl Worm {
     /// What the stones alone tell.
-    pub(super) fn unread(board: &Board, origin: Point, colour: Colour) -> Worm {
+    fn unread(board: &Board, id: WormId, origin: Point, colour: Colour) -> Worm {
         Worm {
+            id,
             origin,
             colour,
             size: board.string_size(origin),
@@ -104,10 +112,10 @@ impl Worm {
 #[derive(Clone, Debug)]
 pub struct Worms {
     worms: Vec<Worm>,
-    of_point: [Option<u16>; CELLS],
-    owned: [Unconditional; 2],
+    of_point: [Option<WormId>; CELLS],
+    pub(super) owned: [Unconditional; 2],
     cuts: [PointSet; 2],
-    eyes: Option<EyeSpaces>,
+    pub(super) eyes: Option<EyeSpaces>,
 }
 
 /// What connection patterns tell about cuts.
@@ -115,8 +123,8 @@ pub struct Worms {
 pub struct CutMarks {
     /// Where the stones of White, and of Black, can be cut apart.
     pub points: [PointSet; 2],
-    /// A stone for each cut that becomes possible when its string is saved.
-    pub stones: Vec<Point>,
+    /// The string that has to be saved for it, for each cut that then becomes possible.
+    pub saved: Vec<WormId>,
 }
 
 impl Default for Worms {
@@ -142,8 +150,7 @@ impl Worms {
     pub fn mark_cuts(&mut self, marks: &CutMarks) {
         self.cuts = marks.points;
         for worm in &mut self.worms {
-            let of_worm = |stone: &&Point| self.of_point[stone.index()] == self.of_point[worm.origin.index()];
-            worm.cutstone2 = marks.stones.iter().filter(of_worm).count() as u8;
+            worm.cutstone2 = marks.saved.iter().filter(|&&saved| saved == worm.id).count() as u8;
         }
     }
 
@@ -157,9 +164,14 @@ impl Worms {
         self.worms.iter()
     }
 
+    /// The name of the string that a stone belongs to; `None` if the point was empty.
+    pub fn id(&self, stone: Point) -> Option<WormId> {
+        self.of_point[stone.index()]
+    }
+
     /// The record of the string at a vertex; `None` if it was empty.
     pub fn at(&self, point: Point) -> Option<&Worm> {
-        self.of_point[point.index()].and_then(|index| self.worms.get(index as usize))
+        self.id(point).map(|id| &self[id])
     }
 
     /// What is settled about a vertex, stone or not.
@@ -174,57 +186,31 @@ impl Worms {
     }
 }
 
-/// Examines every string of a position, in the order of `worms-dragons.md` section 3.3.
-///
-/// The board is changed while it is read and restored. Attacks and defences that only patterns know are taken from the
-/// proposals if reading confirms them; cuts come from [`Worms::mark_cuts`].
-pub fn examine(board: &mut Board, reader: &mut Reader, proposals: &Proposals) -> Worms {
-    let mut worms = basic(board);
-    size::fill_effective_sizes(board, &mut worms);
-    worms.owned = Colour::BOTH.map(|side| unconditional(board, side));
-    for index in 0..worms.worms.len() {
-        let status = worms.status(worms.worms[index].origin);
-        let worm = &mut worms.worms[index];
-        worm.status = status;
-        worm.invincible = worms.owned[worm.colour.index()].invincible.contains(worm.origin);
-    }
-    dangers::fill_moves(board, reader, proposals, &mut worms.worms);
-    for worm in &mut worms.worms {
-        worm.liberties = reach::liberties_by_order(board, worm.origin);
-        worm.cutstone = shape::cutstone(board, worm.origin);
-        worm.genus = shape::genus(board, worm.origin);
-    }
-    shape::fill_lunches(board, &mut worms);
-    shape::fill_inessential(board, &mut worms.worms);
-    worms
-}
+impl Index<WormId> for Worms {
+    type Output = Worm;
 
-/// Adds the threats to the records, which [`examine`] leaves out: they take more reading than everything else.
-pub fn examine_threats(board: &mut Board, reader: &mut Reader, worms: &mut Worms) {
-    dangers::fill_threats(board, reader, &mut worms.worms);
-}
-
-/// Adds the eye spaces to the records, which [`examine`] leaves out.
-pub fn examine_eyes(board: &mut Board, reader: &mut Reader, worms: &mut Worms) {
-    worms.eyes = Some(EyeSpaces::find(board, reader, worms));
-}
-
-fn basic(board: &Board) -> Worms {
-    let mut worms = Worms::default();
-    for origin in board.points() {
-        let Some(colour) = board.stone(origin).filter(|_| worms.of_point[origin.index()].is_none()) else {
-            continue;
-        };
-        let index = worms.worms.len() as u16;
-        for stone in board.stones(origin) {
-            worms.of_point[stone.index()] = Some(index);
-        }
-        worms.worms.push(Worm::unread(board, origin, colour));
+    /// The record with this name. A name of another position would be a fault of ours.
+    fn index(&self, id: WormId) -> &Worm {
+        &self.worms[usize::from(id.0)]
     }
-    worms
 }
 
 impl Worms {
+    /// The records of all strings with what the stones alone tell.
+    pub(super) fn unread(board: &Board) -> Worms {
+        let mut worms = Worms::default();
+        for origin in board.points() {
+            let Some(colour) = board.stone(origin).filter(|_| worms.id(origin).is_none()) else { continue };
+            // A board has fewer points than a `u16` has values.
+            let id = WormId(worms.worms.len() as u16);
+            for stone in board.stones(origin) {
+                worms.of_point[stone.index()] = Some(id);
+            }
+            worms.worms.push(Worm::unread(board, id, origin, colour));
+        }
+        worms
+    }
+
     pub(super) fn records_mut(&mut self) -> &mut [Worm] {
         &mut self.worms
     }

@@ -1,15 +1,13 @@
 //! Joseki: whole corners that are in the corner database.
 
-use super::candidates::{Candidates, Matched, Verdict};
-use super::classes::{Letters, apply_attributes, apply_joseki};
-use super::position::Position;
-use super::reasons::Why;
 use crate::databases::Corners;
+use crate::moves::position::Position;
+use crate::moves::reasons::{Letters, MatchVerdict, MoveReason, PatternMatch, Reasons};
 use mkpat_runtime::corner::CornerMatch;
 use mkpat_runtime::rules::Place;
 
 /// Proposes the next move of every corner sequence on the board. As in the reference, its safety is not asked.
-pub(super) fn propose(position: &mut Position<'_>, joseki: &dyn Corners, candidates: &mut Candidates) {
+pub(super) fn generate(position: &mut Position<'_>, joseki: &dyn Corners, reasons: &mut Reasons) {
     let database = joseki.database();
     let size = position.board().size();
     let own = position.colour.into();
@@ -24,24 +22,27 @@ pub(super) fn propose(position: &mut Position<'_>, joseki: &dyn Corners, candida
             verdict => verdict,
         });
         let verdict = match asked {
-            None => Verdict::Unanswered,
-            Some(false) => Verdict::Rejected,
-            Some(true) => Verdict::Counts,
+            None => MatchVerdict::Unanswered,
+            Some(false) => MatchVerdict::Rejected,
+            Some(true) => MatchVerdict::Counts,
         };
-        let candidate = candidates.at(point);
-        candidate.matched.push(Matched {
+        let first = pattern.first_attribute as usize;
+        let attributes = database.attributes.get(first..first + usize::from(pattern.attributes));
+        let said = reasons.at(point);
+        said.matched.push(PatternMatch {
             database: database.name.to_owned(),
             pattern: database.pattern_name(corner.pattern).to_owned(),
-            transformation: corner.transformation.number(),
+            id: corner.pattern,
+            place,
             verdict,
+            classes: pattern.classes,
+            attributes: attributes.unwrap_or_default().to_vec(),
         });
-        if verdict == Verdict::Counts {
-            let first = pattern.first_attribute as usize;
-            let attributes = &database.attributes[first..first + usize::from(pattern.attributes)];
-            let letters = Letters::of(pattern.classes);
-            candidate.add(Why::FollowsJoseki, 0.0);
-            apply_joseki(candidate, letters, attributes, size);
-            apply_attributes(candidate, letters, attributes);
+        if verdict == MatchVerdict::Counts {
+            said.add(MoveReason::FollowsJoseki);
+            if Letters(pattern.classes).forbid() {
+                said.add(MoveReason::Antisuji);
+            }
         }
     }
 }

@@ -1,0 +1,137 @@
+//! What the actions of patterns ask for.
+
+use crate::board::Point;
+use crate::moves::position::{CONSTRAINT_NODES, Position};
+use crate::moves::reasons::{MoveReason, Reasons};
+use crate::pair::Pair;
+use crate::worms::WormId;
+use mkpat_runtime::rules::Effect;
+
+/// Records what an action asked for. Effects that speak of dragons or of the opponent's territory wait for these.
+pub(super) fn record(position: &mut Position<'_>, effect: &Effect, point: Point, reasons: &mut Reasons) {
+    let vertex = |position: &Position<'_>, at| position.board().vertex(at);
+    let string = |position: &Position<'_>, at| vertex(position, at).and_then(|stone| position.string(stone));
+    let pair = |position: &Position<'_>, a, b| Some(Pair::new(string(position, a)?, string(position, b)?));
+    let reason = match *effect {
+        Effect::Antisuji { point } => {
+            if let Some(point) = vertex(position, point) {
+                reasons.at(point).add(MoveReason::Antisuji);
+            }
+            None
+        }
+        Effect::Replace { from, to } => {
+            if let Some((from, to)) = vertex(position, from).zip(vertex(position, to)) {
+                reasons.replace(position.board(), from, to);
+            }
+            None
+        }
+        Effect::ConnectMove { a, b } | Effect::CutMove { a, b } => pair(position, a, b).map(|strings| {
+            let own = strings.both().iter().all(|&string| position.worm(string).colour == position.colour);
+            if own { MoveReason::Connects(strings) } else { MoveReason::Cuts(strings) }
+        }),
+        Effect::AttackEitherMove { a, b } => pair(position, a, b)
+            .filter(|&strings| captures_either(position, point, strings))
+            .map(MoveReason::CapturesEither),
+        Effect::DefendBothMove { a, b } => pair(position, a, b)
+            .filter(|&strings| saves_both(position, point, strings))
+            .map(MoveReason::SavesBoth),
+        Effect::ThreatenToSave { string: stone } => string(position, stone).map(MoveReason::ThreatensToSave),
+        Effect::DefendAgainstAtari { string: stone } => {
+            string(position, stone).map(MoveReason::PreventsAtari)
+        }
+        Effect::PreventAttackThreat { string: stone } => {
+            string(position, stone).map(MoveReason::PreventsThreat)
+        }
+        Effect::Backfill { .. }
+        | Effect::BackfillReplace { .. }
+        | Effect::Amalgamate { .. }
+        | Effect::AmalgamateMostValuable { .. }
+        | Effect::NotTerritory { .. }
+        | Effect::GoodAttackThreat { .. }
+        | Effect::KnownSafeMove { .. } => None,
+    };
+    if let Some(reason) = reason {
+        reasons.at(point).add(reason);
+    }
+}
+
+/// Whether a move takes one of two strings, neither of which could be taken before.
+fn captures_either(position: &mut Position<'_>, point: Point, strings: Pair<WormId>) -> bool {
+    let worms = strings.both().map(|string| position.worm(string));
+    if worms.iter().any(|worm| worm.is_attackable()) {
+        return false;
+    }
+    let (colour, stones) = (position.colour, worms.map(|worm| worm.origin));
+    position.within(CONSTRAINT_NODES, |reader, board| {
+        !reader.play_defend_both(board, colour, &[Some(point)], stones).succeeds()
+    })
+}
+
+/// Whether neither of two strings can be taken after a move.
+fn saves_both(position: &mut Position<'_>, point: Point, strings: Pair<WormId>) -> bool {
+    let (colour, stones) = (position.colour, strings.both().map(|string| position.worm(string).origin));
+    position.within(CONSTRAINT_NODES, |reader, board| {
+        !reader.play_attack_either(board, colour, &[Some(point)], stones).succeeds()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Colour};
+    use crate::facts::{Circumstances, Facts};
+    use crate::moves::playout_estimate::PlayoutEstimate;
+    use crate::moves::value::{Modern, Valuation};
+    use crate::playout::Shapes;
+    use crate::reading::Reader;
+    use crate::worms::{Proposals, examine};
+    use mkpat_runtime::point::Point as At;
+
+    /// Two black strings of two stones with a gap between them at C3.
+    const GAP: &str = "
+        . . . . .
+        . . . . .
+        X X . X X
+        . . . . .
+        . O . O .";
+
+    /// Reasons at C3 once actions asked for `effects`, and their value.
+    fn after(effects: &[Effect]) -> (Vec<MoveReason>, f32) {
+        let mut board: Board = GAP.parse().unwrap();
+        let mut reader = Reader::default();
+        let worms = examine(&mut board, &mut reader, &Proposals::default());
+        let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
+        let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
+        let mut position = Position::new(Colour::Black, facts, &estimate);
+        let mut reasons = Reasons::default();
+        let gap = Point::parse("C3", 5).unwrap();
+        for effect in effects {
+            record(&mut position, effect, gap, &mut reasons);
+        }
+        let value = Modern.value(&mut position, &reasons)[&gap].total;
+        (reasons.at(gap).reasons.clone(), value)
+    }
+
+    fn at(column: u8) -> At {
+        At::new(2, column)
+    }
+
+    /// Two patterns that point at different stones of the same two strings, the other string first: as long as reasons
+    /// named points that made two reasons and twice the value.
+    #[test]
+    fn one_connection_counts_once_whichever_stones_patterns_point_at() {
+        let inner = Effect::ConnectMove { a: at(1), b: at(3) };
+        let outer = Effect::ConnectMove { a: at(4), b: at(0) };
+        let once = after(&[inner]);
+        assert!(matches!(once.0.as_slice(), [MoveReason::Connects(_)]) && once.1 > 0.0);
+        assert_eq!(after(&[inner, outer]), once);
+    }
+
+    #[test]
+    fn an_action_that_points_at_no_stone_records_nothing() {
+        let connection = Effect::ConnectMove { a: at(1), b: at(3) };
+        let nowhere = Effect::ConnectMove { a: at(1), b: At::new(0, 0) };
+        let beyond = Effect::ThreatenToSave { string: At::new(18, 18) };
+        assert_eq!(after(&[connection, nowhere, beyond]), after(&[connection]));
+    }
+}

@@ -1,0 +1,35 @@
+//! The generators, a file each: every one looks at the position and records reasons.
+
+mod corner;
+mod effects;
+mod fuseki;
+mod patterns;
+mod strings;
+mod territory;
+
+use super::position::Position;
+use super::reasons::Reasons;
+use crate::databases::Databases;
+use mkpat_runtime::fast::window::Scan;
+
+/// Share of settled points from which on boundary plays are looked for.
+const ENDGAME: f32 = 0.35;
+
+/// Asks all generators in turn. What is random is decided by `seed`.
+pub(super) fn reasons(position: &mut Position<'_>, databases: &Databases, seed: u64) -> Reasons {
+    let mut reasons = Reasons::default();
+    strings::generate(position, &mut reasons);
+    territory::generate(position, &mut reasons);
+    fuseki::generate(position, seed, &mut reasons);
+    if let Some(joseki) = &databases.joseki {
+        corner::generate(position, joseki.as_ref(), &mut reasons);
+    }
+    if let Some(scan) = Scan::new(position.board()) {
+        let late = position.estimate.phase(position.board()) >= ENDGAME;
+        let Databases { shapes, fuseki, endgame, .. } = databases;
+        for database in [shapes, fuseki].into_iter().chain(late.then_some(endgame)).flatten() {
+            patterns::generate(position, database.as_ref(), &scan, &mut reasons);
+        }
+    }
+    reasons
+}

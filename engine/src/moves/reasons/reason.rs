@@ -1,0 +1,75 @@
+//! Why a move is worth playing, or is not.
+
+use crate::board::Colour;
+use crate::pair::Pair;
+use crate::worms::WormId;
+
+/// What a move does. Strings are told by their ids and pairs of them have no order, so that the same reason is equal to
+/// itself whichever stones a generator pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the sentences below say what each kind means")]
+pub enum MoveReason {
+    Captures(WormId),
+    Saves(WormId),
+    CapturesEither(Pair<WormId>),
+    SavesBoth(Pair<WormId>),
+    Connects(Pair<WormId>),
+    Cuts(Pair<WormId>),
+    Attacks(WormId),
+    Defends(WormId),
+    /// A second move there saves a string.
+    ThreatensToSave(WormId),
+    /// The opponent's move there would put a string into atari.
+    PreventsAtari(WormId),
+    /// The opponent's move there would threaten to take a string.
+    PreventsThreat(WormId),
+    SurroundsTerritory,
+    ExpandsTerritory,
+    ExpandsMoyo,
+    Invades,
+    TakesEmptyCorner,
+    TakesCentre,
+    FollowsBook,
+    FollowsJoseki,
+    CanBeCaptured(u32),
+    /// The point surely ends with this side.
+    IsSettled(Colour),
+    FillsEye,
+    Antisuji,
+}
+
+impl MoveReason {
+    /// The reason as the end of a sentence that begins with the move, strings named by `name`. `None` for what the next
+    /// move there would do: that is told as a number, together.
+    pub fn sentence(self, name: &dyn Fn(WormId) -> String) -> Option<String> {
+        let both = |pair: Pair<WormId>, and: &str| {
+            let [one, other] = pair.both();
+            format!("{} {and} {}", name(one), name(other))
+        };
+        Some(match self {
+            MoveReason::Captures(string) => format!("captures {}", name(string)),
+            MoveReason::Saves(string) => format!("saves {}", name(string)),
+            MoveReason::CapturesEither(pair) => format!("captures {}", both(pair, "or")),
+            MoveReason::SavesBoth(pair) => format!("saves both {}", both(pair, "and")),
+            MoveReason::Connects(pair) => format!("connects {}", both(pair, "and")),
+            MoveReason::Cuts(pair) => format!("cuts {}", both(pair, "and")),
+            MoveReason::Attacks(string) => format!("strategically attacks {}", name(string)),
+            MoveReason::Defends(string) => format!("strategically defends {}", name(string)),
+            MoveReason::ThreatensToSave(_) | MoveReason::PreventsAtari(_) | MoveReason::PreventsThreat(_) => {
+                return None;
+            }
+            MoveReason::SurroundsTerritory => "surrounds territory".to_owned(),
+            MoveReason::ExpandsTerritory => "expands territory".to_owned(),
+            MoveReason::ExpandsMoyo => "expands moyo".to_owned(),
+            MoveReason::Invades => "invades".to_owned(),
+            MoveReason::TakesEmptyCorner => "takes an empty corner".to_owned(),
+            MoveReason::TakesCentre => "takes the centre".to_owned(),
+            MoveReason::FollowsBook => "follows the opening book".to_owned(),
+            MoveReason::FollowsJoseki => "follows joseki".to_owned(),
+            MoveReason::CanBeCaptured(stones) => format!("can be captured with {stones} stones"),
+            MoveReason::IsSettled(_) => "is in settled territory".to_owned(),
+            MoveReason::FillsEye => "fills an own eye".to_owned(),
+            MoveReason::Antisuji => "must not be played".to_owned(),
+        })
+    }
+}

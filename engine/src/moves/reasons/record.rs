@@ -1,0 +1,138 @@
+//! All that generators said of a position.
+
+use super::{MoveReason, PatternMatch};
+use crate::board::{Board, Point};
+use std::collections::BTreeMap;
+
+/// What was said of one move.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(in crate::moves) struct PointReasons {
+    /// The reasons, each once, in the order they were found.
+    pub(in crate::moves) reasons: Vec<MoveReason>,
+    /// All patterns that matched there, rejected ones too.
+    pub(in crate::moves) matched: Vec<PatternMatch>,
+}
+
+impl PointReasons {
+    /// Adds a reason, unless it is known.
+    pub(in crate::moves) fn add(&mut self, reason: MoveReason) {
+        if !self.has(reason) {
+            self.reasons.push(reason);
+        }
+    }
+
+    /// Whether a reason is known.
+    pub(in crate::moves) fn has(&self, reason: MoveReason) -> bool {
+        self.reasons.contains(&reason)
+    }
+
+    /// Whether the move loses its stones.
+    pub(in crate::moves) fn is_unsafe(&self) -> bool {
+        self.reasons.iter().any(|reason| matches!(reason, MoveReason::CanBeCaptured(_)))
+    }
+}
+
+/// The reasons for all moves that somebody proposed, by point in reading order.
+#[derive(Clone, Debug, Default)]
+pub(in crate::moves) struct Reasons {
+    of: BTreeMap<Point, PointReasons>,
+    replacements: BTreeMap<Point, Point>,
+}
+
+impl Reasons {
+    /// What was said of a move, to add to it.
+    pub(in crate::moves) fn at(&mut self, point: Point) -> &mut PointReasons {
+        self.of.entry(point).or_default()
+    }
+
+    /// What was said of a move, if somebody proposed it.
+    pub(in crate::moves) fn get(&self, point: Point) -> Option<&PointReasons> {
+        self.of.get(&point)
+    }
+
+    /// All moves in reading order.
+    pub(in crate::moves) fn iter(&self) -> impl Iterator<Item = (Point, &PointReasons)> {
+        self.of.iter().map(|(&point, said)| (point, said))
+    }
+
+    /// The same, to add to them.
+    pub(in crate::moves) fn iter_mut(&mut self) -> impl Iterator<Item = (Point, &mut PointReasons)> {
+        self.of.iter_mut().map(|(&point, said)| (point, said))
+    }
+
+    /// All that was said, in reading order.
+    pub(in crate::moves) fn into_points(self) -> impl Iterator<Item = (Point, PointReasons)> {
+        self.of.into_iter()
+    }
+
+    /// Notes that `to` is played in place of `from`. Of several rules for one move the first counts
+    /// (`move-generation.md` section 5); a rule about an occupied point means nothing.
+    pub(in crate::moves) fn replace(&mut self, board: &Board, from: Point, to: Point) {
+        if board.is_empty(from) && from != to {
+            self.replacements.entry(from).or_insert(to);
+            self.at(from);
+            self.at(to);
+        }
+    }
+
+    /// The moves that are replaced, each with the one that is played in the end, chains followed. What would lead back
+    /// to itself, or to a move that must not be played, is left out.
+    pub(in crate::moves) fn replacements(&self) -> Vec<(Point, Point)> {
+        let end = |from: Point| {
+            let mut to = from;
+            for _ in 0..=self.replacements.len() {
+                match self.replacements.get(&to) {
+                    Some(&next) => to = next,
+                    None => return Some(to),
+                }
+            }
+            None
+        };
+        let playable =
+            |&(_, to): &(Point, Point)| self.get(to).is_none_or(|said| !said.has(MoveReason::Antisuji));
+        self.replacements.keys().filter_map(|&from| Some((from, end(from)?))).filter(playable).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn point(name: &str) -> Point {
+        Point::parse(name, 5).unwrap()
+    }
+
+    fn with_rules(rules: &[(&str, &str)]) -> Reasons {
+        let board = Board::new(5).unwrap();
+        let mut reasons = Reasons::default();
+        for (from, to) in rules {
+            reasons.replace(&board, point(from), point(to));
+        }
+        reasons
+    }
+
+    #[test]
+    fn a_reason_is_recorded_once() {
+        let mut reasons = Reasons::default();
+        reasons.at(point("C3")).add(MoveReason::Invades);
+        reasons.at(point("C3")).add(MoveReason::Invades);
+        assert_eq!(reasons.at(point("C3")).reasons, [MoveReason::Invades]);
+    }
+
+    #[test]
+    fn of_two_replacements_the_first_counts_and_chains_are_followed() {
+        let reasons = with_rules(&[("A1", "B1"), ("A1", "E5"), ("B1", "C1")]);
+        let ends = [(point("B1"), point("C1")), (point("A1"), point("C1"))];
+        assert!(ends.iter().all(|end| reasons.replacements().contains(end)));
+        assert_eq!(reasons.replacements().len(), 2);
+    }
+
+    #[test]
+    fn replacements_that_lead_nowhere_are_left_out() {
+        assert_eq!(with_rules(&[("A1", "B1"), ("B1", "A1")]).replacements(), []);
+        assert_eq!(with_rules(&[("A1", "A1")]).replacements(), []);
+        let mut bad = with_rules(&[("A1", "B1")]);
+        bad.at(point("B1")).add(MoveReason::Antisuji);
+        assert_eq!(bad.replacements(), []);
+    }
+}

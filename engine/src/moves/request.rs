@@ -1,0 +1,40 @@
+//! What is asked of the player, and what it answers.
+
+use crate::board::{Colour, Point, PointSet, mix};
+use crate::game::Game;
+
+/// What a side does when it is its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// A stone at this vertex.
+    Play(Point),
+    /// Nothing worth playing.
+    Pass,
+    /// The game is lost.
+    Resign,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// Who is to move.
+    pub colour: Colour,
+    /// The vertices where it may move; `None` for all.
+    pub allowed: Option<&'a PointSet>,
+    /// Strength; below 1 nothing is searched.
+    pub level: i32,
+    /// Playouts of the search; by the level if `None`.
+    pub playouts: Option<u32>,
+    /// What decides all that is random; drawn from the seed of the game and the position.
+    pub seed: u64,
+    /// Points given to White.
+    pub komi: f64,
+}
+
+impl Request<'_> {
+    /// A move anywhere.
+    pub fn new(game: &Game, colour: Colour, level: i32, seed: i32) -> Request<'static> {
+        let seed = mix(game.board().hash_with_ko() ^ i64::from(seed) as u64);
+        Request { colour, allowed: None, level, playouts: None, seed, komi: game.komi() }
+    }
+}

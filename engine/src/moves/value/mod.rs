@@ -1,0 +1,37 @@
+//! What reasons are worth. A [`Valuation`] turns all reasons of a position into values, once all of them are in; moves
+//! are replaced after that.
+//!
+//! `modern` is the valuation in use, with its one table of constants in `table`, the worth of strings in `strings` and
+//! what authors of patterns say in `words`. `search` weighs a value against playouts.
+
+mod modern;
+mod search;
+mod strings;
+mod table;
+mod valuation;
+mod words;
+
+pub(super) use modern::Modern;
+pub(super) use search::{after_search, head_start};
+pub(super) use table::BOOK;
+pub(super) use valuation::{MoveValue, Valuation, Values};
+
+use super::position::Position;
+use super::reasons::Reasons;
+
+/// The values of all moves once replaced ones have given theirs away. A move that loses its stones takes none over.
+pub(super) fn values(valuation: &dyn Valuation, position: &mut Position<'_>, reasons: &Reasons) -> Values {
+    let mut values = valuation.value(position, reasons);
+    for (from, to) in reasons.replacements() {
+        let given = values.get_mut(&from).map_or(0.0, |value| std::mem::take(&mut value.total));
+        let takes = reasons.get(to).is_none_or(|said| !said.is_unsafe());
+        let value = values.entry(to).or_default();
+        if takes {
+            value.total = value.total.max(given);
+        }
+    }
+    values
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,21 @@
+//! Values by reasons beside what a search finds.
+
+use crate::board::Board;
+
+/// On small boards a search sees nearly everything, on large ones patterns see further: what counts of the value of
+/// reasons after a search, and what a move would get that was tried in every playout.
+const AFTER_SEARCH_SMALL: (f32, f32) = (0.25, 100.0);
+const AFTER_SEARCH_LARGE: (f32, f32) = (1.0, 60.0);
+const SMALL: u8 = 11;
+
+/// The value of a move of which the search tried its share of playouts.
+pub(in crate::moves) fn after_search(board: &Board, static_value: f32, share: f32) -> f32 {
+    let (reasons, tried) = if board.size() <= SMALL { AFTER_SEARCH_SMALL } else { AFTER_SEARCH_LARGE };
+    static_value * reasons + share * tried
+}
+
+/// Playouts that a value is worth when a search begins, won ones or, for a bad move, lost ones.
+pub(in crate::moves) fn head_start(board: &Board, value: f32) -> f32 {
+    let (per_point, most) = if board.size() <= SMALL { (1.5, 40.0) } else { (4.0, 160.0) };
+    (value * per_point).clamp(-most, most)
+}

@@ -1,0 +1,136 @@
+//! What class letters and attributes of patterns say of a move by themselves (`move-generation.md` section 4.4), put
+//! together: bounds, followups, shape.
+
+use super::table::{
+    EMPTY_CENTRE, EMPTY_CORNER, LESS_URGENT, MINOR, NO_LIMIT, PER_STONE, STANDARD, THREAT, URGENT,
+    URGENT_SHAPE,
+};
+use crate::moves::position::Position;
+use crate::moves::reasons::{Letters, MatchVerdict, MoveReason, PatternMatch, PointReasons};
+use mkpat_runtime::pattern::AttributeKind;
+
+/// The words of all patterns that count.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Words {
+    /// The least and the greatest value.
+    pub(super) min_value: f32,
+    pub(super) max_value: f32,
+    /// The least and the greatest territory.
+    pub(super) min_territory: f32,
+    pub(super) max_territory: f32,
+    /// What the next move there would bring.
+    pub(super) followup: f32,
+    /// What the opponent's next move there would have brought.
+    pub(super) reverse_followup: f32,
+    /// The contributions to shape.
+    pub(super) shapes: Vec<f32>,
+}
+
+impl Default for Words {
+    fn default() -> Words {
+        Words {
+            min_value: 0.0,
+            max_value: NO_LIMIT,
+            min_territory: 0.0,
+            max_territory: NO_LIMIT,
+            followup: 0.0,
+            reverse_followup: 0.0,
+            shapes: Vec::new(),
+        }
+    }
+}
+
+impl Words {
+    /// All that was said of a move in numbers.
+    pub(super) fn of(position: &Position<'_>, said: &PointReasons) -> Words {
+        let mut words = Words::default();
+        let size = position.board().size();
+        for matched in said.matched.iter().filter(|matched| matched.verdict == MatchVerdict::Counts) {
+            words.add_letters(matched, size);
+            words.add_attributes(matched);
+        }
+        for reason in &said.reasons {
+            words.add_reason(position, *reason);
+        }
+        words
+    }
+
+    fn at_least(&mut self, value: f32) {
+        self.min_value = self.min_value.max(value);
+    }
+
+    /// Least values of opening and joseki moves.
+    fn add_letters(&mut self, matched: &PatternMatch, size: u8) {
+        let letters = Letters(matched.classes);
+        let scale = f32::from(size) / 19.0;
+        let shape =
+            matched.attributes.iter().find(|a| a.kind == AttributeKind::Shape).map_or(0.0, |a| a.value);
+        let nuance = 1.0 + 0.01 * shape;
+        if letters.has(b'U') {
+            self.at_least(URGENT);
+            self.shapes.push(URGENT_SHAPE);
+        }
+        if letters.has(b'J') {
+            self.at_least(STANDARD);
+        }
+        if letters.has(b'j') {
+            self.at_least(LESS_URGENT * scale * nuance);
+        }
+        if letters.has(b't') {
+            self.at_least(MINOR * scale * nuance);
+        }
+    }
+
+    fn add_attributes(&mut self, matched: &PatternMatch) {
+        let letters = Letters(matched.classes);
+        // The shape of these has gone into their least value already.
+        let consumed = letters.has(b'j') || letters.has(b't');
+        for attribute in &matched.attributes {
+            let value = attribute.value;
+            match attribute.kind {
+                AttributeKind::Value | AttributeKind::MinValue => self.at_least(value),
+                AttributeKind::MaxValue => self.max_value = self.max_value.min(value),
+                AttributeKind::MinTerritory => self.min_territory = self.min_territory.max(value),
+                AttributeKind::MaxTerritory => self.max_territory = self.max_territory.min(value),
+                AttributeKind::Shape if !consumed => self.shapes.push(value),
+                AttributeKind::Followup => self.followup = self.followup.max(value),
+                AttributeKind::ReverseFollowup => self.reverse_followup = self.reverse_followup.max(value),
+                _ => {}
+            }
+        }
+    }
+
+    /// Reasons that set a bound instead of adding something.
+    fn add_reason(&mut self, position: &Position<'_>, reason: MoveReason) {
+        let size = |string| position.worm(string).effective_size;
+        match reason {
+            MoveReason::TakesCentre => self.at_least(EMPTY_CENTRE),
+            MoveReason::TakesEmptyCorner => {
+                self.at_least((EMPTY_CORNER * f32::from(position.board().size()) / 19.0).floor());
+            }
+            MoveReason::ThreatensToSave(string) => {
+                self.followup = self.followup.max(THREAT + PER_STONE * size(string));
+            }
+            MoveReason::PreventsAtari(string) | MoveReason::PreventsThreat(string) => {
+                self.reverse_followup = self.reverse_followup.max(PER_STONE * size(string));
+            }
+            _ => {}
+        }
+    }
+
+    /// Territory within the bounds.
+    pub(super) fn bounded_territory(&self, points: f32) -> f32 {
+        points.max(self.min_territory).min(self.max_territory.max(self.min_territory))
+    }
+
+    /// The sum of shape: the best and the worst contribution, and one for each further one. `None` if there is none.
+    pub(super) fn shape(&self) -> Option<f32> {
+        let signed =
+            |sign: f32| self.shapes.iter().map(move |shape| shape * sign).filter(|&shape| shape > 0.0);
+        let sum = |sign: f32| {
+            let most = signed(sign).fold(0.0, f32::max);
+            most + signed(sign).count().saturating_sub(1) as f32
+        };
+        (!self.shapes.is_empty()).then(|| sum(1.0) - sum(-1.0))
+    }
+}

@@ -1,0 +1,42 @@
+//! Examining strings: the page with the order in which their records are filled.
+
+use super::records::Worms;
+use super::unconditional::unconditional;
+use super::{EyeSpaces, Proposals, attack_defence, reach, shape, size};
+use crate::board::{Board, Colour};
+use crate::reading::Reader;
+
+/// Examines every string of a position, in the order of `worms-dragons.md` section 3.3.
+///
+/// The board is changed while it is read and restored. Attacks and defences that only patterns know are taken from the
+/// proposals if reading confirms them; cuts come from [`Worms::mark_cuts`].
+pub fn examine(board: &mut Board, reader: &mut Reader, proposals: &Proposals) -> Worms {
+    let mut worms = Worms::unread(board);
+    size::fill_effective_sizes(board, &mut worms);
+    worms.owned = Colour::BOTH.map(|side| unconditional(board, side));
+    let status: Vec<_> = worms.iter().map(|worm| worms.status(worm.origin)).collect();
+    let invincible = worms.owned.each_ref().map(|owned| owned.invincible);
+    for (worm, status) in worms.records_mut().iter_mut().zip(status) {
+        worm.status = status;
+        worm.invincible = invincible[worm.colour.index()].contains(worm.origin);
+    }
+    attack_defence::fill_moves(board, reader, proposals, worms.records_mut());
+    for worm in worms.records_mut() {
+        worm.liberties = reach::liberties_by_order(board, worm.origin);
+        worm.cutstone = shape::cutstone(board, worm.origin);
+        worm.genus = shape::genus(board, worm.origin);
+    }
+    shape::fill_lunches(board, &mut worms);
+    shape::fill_inessential(board, worms.records_mut());
+    worms
+}
+
+/// Adds the threats to the records, which [`examine`] leaves out: they take more reading than everything else.
+pub fn examine_threats(board: &mut Board, reader: &mut Reader, worms: &mut Worms) {
+    attack_defence::fill_threats(board, reader, worms.records_mut());
+}
+
+/// Adds the eye spaces to the records, which [`examine`] leaves out.
+pub fn examine_eyes(board: &mut Board, reader: &mut Reader, worms: &mut Worms) {
+    worms.eyes = Some(EyeSpaces::find(board, reader, worms));
+}
