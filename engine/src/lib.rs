@@ -5,6 +5,8 @@ pub mod pair;
 pub mod board;
 pub mod reading;
 pub mod worms;
+pub mod influence;
+pub mod classic;
 
 pub mod view;
 pub mod facts;
