@@ -5,10 +5,10 @@ pub mod pair;
 pub mod board;
 pub mod reading;
 pub mod worms;
-pub mod influence;
-pub mod classic;
 
 pub mod view;
+pub mod influence;
+pub mod classic;
 pub mod facts;
 pub mod databases;
 pub mod examine;

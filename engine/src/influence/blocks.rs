@@ -25,9 +25,8 @@ pub(super) fn open_double_blocks(map: &mut Map) -> bool {
 }
 
 fn cheapest_block(map: &Map, mover: Colour, source: Point) -> Option<Point> {
-    let blocked = |point: &Point| {
-        map.ground[point.index()] == Ground::Empty && map.permeability(mover, *point) == 0.0
-    };
+    let blocked =
+        |point: &Point| map.ground[point.index()] == Ground::Empty && map.permeability(mover, *point) == 0.0;
     let blocks: Vec<Point> = source.neighbours().into_iter().filter(blocked).collect();
     if blocks.len() < 2 {
         return None;

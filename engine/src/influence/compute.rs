@@ -20,11 +20,11 @@ impl Map {
         board: &Board,
         stones: &Stones,
         mover: Option<Colour>,
-        mut patterns: Option<&mut Patterns<'_>>,
+        patterns: Option<&mut Patterns<'_>>,
     ) -> Map {
         let mut map = Map::new(board, stones, Purpose::Territory, mover);
         let scoring = patterns.as_ref().is_some_and(|patterns| patterns.scoring);
-        map.look_at_patterns(board, patterns.as_deref_mut());
+        map.look_at_patterns(board, patterns);
         reduce(&mut map);
         open_sources(&mut map);
         accumulate(&mut map, |_, _| true);
@@ -60,8 +60,10 @@ impl Map {
         add_threats(&mut map, board, patterns, &mut intrusions);
         intrusions.insert(&mut map, colour, FOLLOWUP_CAP);
         open_sources(&mut map);
-        let grown: PointSet =
-            map.points().filter(|&point| map.strength(colour, point) > self.strength(colour, point)).collect();
+        let grown: PointSet = map
+            .points()
+            .filter(|&point| map.strength(colour, point) > self.strength(colour, point))
+            .collect();
         accumulate(&mut map, |side, point| side == colour && grown.contains(point));
         value(&mut map, patterns.scoring);
         map

@@ -97,7 +97,8 @@ mod tests {
     fn steps_point_outward() {
         let taken = |rows, columns| outward(rows, columns).iter().filter(|step| step.part > 0.0).count();
         assert_eq!([taken(3, 0), taken(2, 2), taken(2, 1), taken(0, 0)], [3, 3, 4, 0]);
-        let straight = outward(5, 0).iter().find(|step| !DIRECTIONS[usize::from(step.direction)].is_diagonal());
+        let straight =
+            outward(5, 0).iter().find(|step| !DIRECTIONS[usize::from(step.direction)].is_diagonal());
         assert_eq!(straight.map(|step| step.part), Some(1.0));
     }
 }

@@ -19,7 +19,9 @@ impl Map {
         match self.owner(Measure::Area, at) {
             Some(owner) if owner == colour => 2,
             Some(_) => 0,
-            None => u32::from(goal.is_none_or(|goal| !goal.contains(at) && nearness(board, goal, at) < TOO_NEAR)),
+            None => {
+                u32::from(goal.is_none_or(|goal| !goal.contains(at) && nearness(board, goal, at) < TOO_NEAR))
+            }
         }
     }
 }

@@ -72,13 +72,23 @@ pub(super) fn add_sources(map: &mut Map, board: &Board, patterns: &mut Patterns<
 }
 
 /// Barriers, points that are no territory, and intrusions of the side to move.
-pub(super) fn add_barriers(map: &mut Map, board: &Board, patterns: &mut Patterns<'_>, intrusions: &mut Intrusions) {
+pub(super) fn add_barriers(
+    map: &mut Map,
+    board: &Board,
+    patterns: &mut Patterns<'_>,
+    intrusions: &mut Intrusions,
+) {
     let (Some(mover), found) = (map.mover, patterns.barriers) else { return };
     each(map, board, Book::Barriers, &found, mover, |mut at| at.add_barrier(patterns.judge, intrusions));
 }
 
 /// Intrusions that stones just saved threaten.
-pub(super) fn add_threats(map: &mut Map, board: &Board, patterns: &mut Patterns<'_>, intrusions: &mut Intrusions) {
+pub(super) fn add_threats(
+    map: &mut Map,
+    board: &Board,
+    patterns: &mut Patterns<'_>,
+    intrusions: &mut Intrusions,
+) {
     let (Some(mover), found) = (map.mover, patterns.barriers) else { return };
     each(map, board, Book::Barriers, &found, mover, |mut at| {
         if at.is(b'B') && at.anchor_is_saved() && at.sources_stand() && at.accepts(patterns.judge) {
@@ -190,7 +200,8 @@ impl At<'_, '_> {
     /// The side `colour` does not pass where the drawing has `,`, and hardly where it has `!`.
     fn block(&mut self, colour: Colour, judge: &mut dyn Judge) {
         let passes = |map: &Map, point: Point| map.permeability(colour, point) > 0.0;
-        let open = self.points(Kind::Comma).chain(self.points(Kind::Not)).any(|point| passes(self.map, point));
+        let open =
+            self.points(Kind::Comma).chain(self.points(Kind::Not)).any(|point| passes(self.map, point));
         if !open || !self.accepts(judge) {
             return;
         }

@@ -7,12 +7,8 @@ use super::map::{Ground, Map, STRIDE};
 use crate::board::Colour;
 
 const BESIDE: [usize; 4] = [STRIDE, 1, 0usize.wrapping_sub(STRIDE), 0usize.wrapping_sub(1)];
-const DIAGONAL: [usize; 4] = [
-    STRIDE + 1,
-    STRIDE - 1,
-    0usize.wrapping_sub(STRIDE + 1),
-    0usize.wrapping_sub(STRIDE - 1),
-];
+const DIAGONAL: [usize; 4] =
+    [STRIDE + 1, STRIDE - 1, 0usize.wrapping_sub(STRIDE + 1), 0usize.wrapping_sub(STRIDE - 1)];
 
 /// Reduces what passes around safe stones of the other colour. Beside a dead stone of that colour nothing is reduced.
 pub(super) fn reduce(map: &mut Map) {

@@ -48,7 +48,8 @@ fn a_lone_stone_has_no_territory_but_an_area() {
     let territory = Spread::of(&board, &PointSet::EMPTY, Kind::Territory);
     assert_eq!(territory.balance(&board, &PointSet::EMPTY), Balance::default());
     let area = Spread::of(&board, &PointSet::EMPTY, Kind::Area);
-    let expected = "...b.....\n..bbb....\n.bbbbb...\nbbbbbbb..\nbbbbbbbb.\nbbbbbbb..\n.bbbbb...\n..bbb....\n...b.....\n";
+    let expected =
+        "...b.....\n..bbb....\n.bbbbb...\nbbbbbbb..\nbbbbbbbb.\nbbbbbbb..\n.bbbbb...\n..bbb....\n...b.....\n";
     assert_eq!(owners(&area, &board), expected);
 }
 

@@ -41,15 +41,13 @@ impl Judge for Judging<'_, '_> {
     fn accepts(&mut self, book: Book, found: &Match, place: &Place) -> Option<bool> {
         let pattern = self.books[self.book(book)].flat()?.patterns.get(found.pattern.index())?;
         let Some(constraint) = &pattern.script.rules.constraint else { return Some(true) };
-        let mut engine =
-            |call: &Call| eye(self.half_eyes, self.facts, call).or_else(|| self.facts.ask(call));
+        let mut engine = |call: &Call| eye(self.half_eyes, self.facts, call).or_else(|| self.facts.ask(call));
         Interpreter::new(&mut engine, *place, &mut |_, _| {}).accepts(constraint).ok()
     }
 
     fn act(&mut self, book: Book, found: &Match, place: &Place, effects: &mut Vec<Effect>) -> Option<bool> {
         let pattern = self.books[self.book(book)].flat()?.patterns.get(found.pattern.index())?;
-        let mut engine =
-            |call: &Call| eye(self.half_eyes, self.facts, call).or_else(|| self.facts.ask(call));
+        let mut engine = |call: &Call| eye(self.half_eyes, self.facts, call).or_else(|| self.facts.ask(call));
         Interpreter::new(&mut engine, *place, &mut |_, _| {}).run(&pattern.script.rules.action, effects).ok()
     }
 }

@@ -159,7 +159,9 @@ fn positions() -> Vec<(String, Board)> {
 #[ignore = "needs GNU Go; half a minute"]
 fn few_stones_are_exact() {
     let Some(databases) = databases() else { return };
-    for (size, stones) in [(9, "b E5"), (9, "b C3 w G7 b G3"), (13, "b D4 w K10 b K4 w D10"), (19, "b D4 w Q16 b Q4")] {
+    for (size, stones) in
+        [(9, "b E5"), (9, "b C3 w G7 b G3"), (13, "b D4 w K10 b K4 w D10"), (19, "b D4 w Q16 b Q4")]
+    {
         let mut board = Board::new(size).expect("a size");
         let words: Vec<&str> = stones.split(' ').collect();
         for stone in words.chunks(2) {
