@@ -15,7 +15,7 @@ use mkpat_runtime::rules::Place;
 use mkpat_runtime::transform::Transformation;
 
 use crate::interpret::{Engine, Interpreter, Number, Unanswered};
-use crate::ir::{Database, Pattern};
+use crate::ir::{Database, FlatPattern};
 use crate::source::Span;
 use crate::syntax::expr::Operator;
 use crate::term::{Term, TermKind};
@@ -25,7 +25,7 @@ pub struct Question<'a> {
     /// The database.
     pub database: &'a Database,
     /// The pattern's place in it.
-    pub pattern: &'a Pattern,
+    pub pattern: &'a FlatPattern,
     /// The board.
     pub board: &'a dyn BoardView,
     /// For whom, and with which filters.
