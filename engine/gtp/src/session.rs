@@ -8,7 +8,7 @@ use super::settings::Settings;
 use katachi::board::{Board, Colour, Point, PointSet};
 use katachi::databases::Databases;
 use katachi::examine::{Analysis, Examiner};
-use katachi::game::{Game, Place};
+use katachi::game::{Game, PointOrPass};
 use katachi::moves::{MoveAnalysis, Mover, Request};
 use katachi::reading::{self, Limits, Reader};
 use katachi::scoring::{Settled, Unsettled, settle};
@@ -189,7 +189,7 @@ impl Session {
     }
 
     /// The name of a vertex or `PASS`.
-    pub(super) fn place_name(&self, place: Place) -> String {
+    pub(super) fn place_name(&self, place: PointOrPass) -> String {
         place.map_or_else(|| "PASS".to_owned(), |point| self.name(point))
     }
 

@@ -25,7 +25,7 @@ impl ReadPatterns {
         Some(ReadPatterns { loaded: Arc::clone(loaded), tables: loaded.flat()?.tables() })
     }
 
-    fn pattern(&self, pattern: PatternId) -> Option<&ir::Pattern> {
+    fn pattern(&self, pattern: PatternId) -> Option<&ir::FlatPattern> {
         self.loaded.flat()?.patterns.get(pattern.index())
     }
 }

@@ -1,7 +1,7 @@
 //! Games from records (`gtp.md` section 7.1).
 
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
-use katachi::game::{Game, Place};
+use katachi::game::{Game, PointOrPass};
 use katachi_sgf::{Move, Node, Property, Tree};
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub enum Until {
     /// The move of this number, counted from 1.
     Move(usize),
     /// The first move at this vertex, or the first pass.
-    Place(Place),
+    Place(PointOrPass),
 }
 
 /// How a record becomes a game.

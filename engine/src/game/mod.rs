@@ -11,7 +11,7 @@ const HISTORY_LIMIT: usize = 500;
 const FORGOTTEN_AT_ONCE: usize = 51;
 
 /// Where a move goes: a vertex, or `None` for a pass.
-pub type Place = Option<Point>;
+pub type PointOrPass = Option<Point>;
 
 /// A game in progress.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ impl Game {
     }
 
     /// Whether `colour` may move at `place`. A pass is always legal.
-    pub fn is_legal(&self, colour: Colour, place: Place) -> bool {
+    pub fn is_legal(&self, colour: Colour, place: PointOrPass) -> bool {
         place.is_none_or(|point| self.board.check(point, colour, self.rules).is_ok())
     }
 
@@ -90,7 +90,7 @@ impl Game {
     ///
     /// # Errors
     /// If the rules of this game forbid it.
-    pub fn play(&mut self, colour: Colour, place: Place) -> Result<(), IllegalMove> {
+    pub fn play(&mut self, colour: Colour, place: PointOrPass) -> Result<(), IllegalMove> {
         self.play_under(colour, place, self.rules)
     }
 
@@ -98,7 +98,12 @@ impl Game {
     ///
     /// # Errors
     /// If `rules` forbid it.
-    pub fn play_under(&mut self, colour: Colour, place: Place, rules: Rules) -> Result<(), IllegalMove> {
+    pub fn play_under(
+        &mut self,
+        colour: Colour,
+        place: PointOrPass,
+        rules: Rules,
+    ) -> Result<(), IllegalMove> {
         match place {
             Some(point) => self.board.play(point, colour, rules)?,
             None => self.board.pass(colour),

@@ -5,7 +5,7 @@ use crate::arguments::{Arguments, EMPTY_VERTEX, OCCUPIED_MOVE};
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Board, Colour, Point};
-use katachi::game::Place;
+use katachi::game::PointOrPass;
 use katachi::reading::Code;
 
 #[rustfmt::skip]
@@ -97,7 +97,7 @@ fn ladder_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<Point, 
 impl Session {
     /// A move that takes an opposing string which cannot be defended, the largest first. For cleaning up a board on
     /// which ordinary moves are over.
-    pub(crate) fn cleanup_move(&mut self, colour: Colour) -> Place {
+    pub(crate) fn cleanup_move(&mut self, colour: Colour) -> PointOrPass {
         let board = self.board();
         let mut strings =
             self.strings_among(board.points().filter(|&point| board.stone(point) == Some(!colour)));

@@ -9,7 +9,7 @@ use mkpat_runtime::eyes::embed::Surroundings;
 use mkpat_runtime::eyes::fallback::by_size;
 use mkpat_runtime::eyes::game::Points;
 use mkpat_runtime::eyes::graph::analyse;
-use mkpat_runtime::eyes::life::Verdict;
+use mkpat_runtime::eyes::life::EyeVerdict;
 use mkpat_runtime::eyes::space::{Cell, EyeSpace};
 use mkpat_runtime::eyes::value::EyeValue;
 
@@ -149,7 +149,7 @@ impl<'a> Graph<'a> {
         Graph { space: EyeSpace::new(cells.iter().copied()), cells, ..self }
     }
 
-    fn verdict(&self) -> Option<Verdict> {
+    fn verdict(&self) -> Option<EyeVerdict> {
         let (all, marginal) = self.space.sizes();
         if all - marginal > MOST_VERTICES { None } else { analyse(&self.space, Surroundings::default()) }
     }
@@ -173,7 +173,7 @@ impl<'a> Graph<'a> {
         board: &mut Board,
         reader: &mut Reader,
         eyes: &EyeSpaces,
-        verdict: &Verdict,
+        verdict: &EyeVerdict,
         colour: Colour,
     ) -> EyeReport {
         if verdict.value.urgency() == 0 {
