@@ -7,6 +7,8 @@ pub mod reading;
 pub mod worms;
 
 pub mod view;
+pub mod influence;
+pub mod classic;
 pub mod facts;
 pub mod databases;
 pub mod examine;

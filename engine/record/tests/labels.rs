@@ -17,7 +17,7 @@ fn values_become_labels_of_the_position_they_were_thought_of_in() {
     game.play(Colour::White, Some(point("G7"))).expect("a legal move");
     let record = print_labelled_game(&game, &Heading::default(), &[], &labels).expect("a record");
     assert!(record.contains(";B[cg]LB[gc:12.2][aa:0.5]"), "{record}");
-    assert!(record.trim_end().ends_with(";W[gc])"), "{record}");
+    assert!(record.trim_end().ends_with(";W[gc]\n)"), "{record}");
 }
 
 #[test]
