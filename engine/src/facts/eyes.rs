@@ -45,7 +45,7 @@ impl EyeFacts for Facts<'_> {
 impl<'a> Facts<'a> {
     fn eyes_at(&self, point: At) -> Option<(&'a EyeSpaces, Point)> {
         let worms = self.worms;
-        worms.eyes().zip(self.vertex(point))
+        worms.eyes().zip(self.point(point))
     }
 
     /// Whether something holds for an eye space of either colour.

@@ -32,7 +32,7 @@ impl WormFacts for Facts<'_> {
 
     fn cut(&mut self, cutter: Colour, point: At) -> bool {
         let owner = cutter.opponent().into();
-        self.vertex(point).is_some_and(|point| self.worms.is_cutting_point(point, owner))
+        self.point(point).is_some_and(|point| self.worms.is_cutting_point(point, owner))
     }
 }
 

@@ -16,7 +16,7 @@ mod unconditional;
 
 pub use attack_defence::{attack, defend};
 pub use examine::{examine, examine_eyes, examine_threats};
-pub use eyes::{EyeReport, EyeSpaces, EyeVertex, HalfEye, Topological, eval_eye};
+pub use eyes::{EyePoint, EyeReport, EyeSpaces, HalfEye, Topological, eval_eye};
 pub use points::{MovePoint, Moves};
 pub use proposals::Proposals;
 pub use records::{CutMarks, Status, Worm, WormId, Worms};

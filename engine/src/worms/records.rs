@@ -7,7 +7,7 @@ use super::unconditional::Unconditional;
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
 use std::ops::Index;
 
-/// What is settled about a vertex whoever plays how often.
+/// What is settled about a point whoever plays how often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Status {
     /// Nothing.
@@ -17,7 +17,7 @@ pub enum Status {
     Alive,
     /// The string here is dead.
     Dead,
-    /// The empty vertex belongs to a side.
+    /// The empty point belongs to a side.
     Territory(Colour),
 }
 
@@ -37,7 +37,7 @@ pub struct Worm {
     pub colour: Colour,
     /// Stones.
     pub size: u32,
-    /// Stones and its share of the empty vertices around.
+    /// Stones and its share of the empty points around.
     pub effective_size: f32,
     /// Numbers of liberties of the first to the fourth order.
     pub liberties: [u32; 4],
@@ -141,7 +141,7 @@ impl Default for Worms {
 }
 
 impl Worms {
-    /// Whether the stones of `owner` can be cut apart at a vertex; false everywhere until [`Worms::mark_cuts`].
+    /// Whether the stones of `owner` can be cut apart at a point; false everywhere until [`Worms::mark_cuts`].
     pub fn is_cutting_point(&self, point: Point, owner: Colour) -> bool {
         self.cuts[owner.index()].contains(point)
     }
@@ -169,12 +169,12 @@ impl Worms {
         self.of_point[stone.index()]
     }
 
-    /// The record of the string at a vertex; `None` if it was empty.
+    /// The record of the string at a point; `None` if it was empty.
     pub fn at(&self, point: Point) -> Option<&Worm> {
         self.id(point).map(|id| &self[id])
     }
 
-    /// What is settled about a vertex, stone or not.
+    /// What is settled about a point, stone or not.
     pub fn status(&self, point: Point) -> Status {
         let owner = Colour::BOTH.into_iter().find(|side| self.owned[side.index()].owns(point));
         match (self.at(point), owner) {

@@ -47,7 +47,7 @@ fn eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     session.need_no_trial("eye data unavailable when stackp > 0")?;
     let eyes = eye_spaces(session);
     let found = place.and_then(|point| {
-        let vertex = eyes.vertex(session.board(), point, colour)?;
+        let vertex = eyes.point(session.board(), point, colour)?;
         let report = session.read(|reader, board| eyes.value(board, reader, point, colour))?;
         Some((vertex, report.value))
     });

@@ -20,7 +20,7 @@ impl EyeSpaces {
     }
 }
 
-/// The worth of the eye space at a vertex of either colour, Black's first; `None` if there is none.
+/// The worth of the eye space at a point of either colour, Black's first; `None` if there is none.
 pub fn eval_eye(board: &mut Board, reader: &mut Reader, worms: &Worms, point: Point) -> Option<EyeReport> {
     let eyes = EyeSpaces::find(board, reader, worms);
     [Colour::Black, Colour::White].into_iter().find_map(|colour| eyes.value(board, reader, point, colour))

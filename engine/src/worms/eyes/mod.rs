@@ -10,5 +10,5 @@ mod topology;
 mod value;
 
 pub use find::eval_eye;
-pub use spaces::{EyeSpaces, EyeVertex, HalfEye, Topological};
+pub use spaces::{EyePoint, EyeSpaces, HalfEye, Topological};
 pub use value::EyeReport;
