@@ -13,7 +13,7 @@ fn number(code: Code) -> i32 {
 impl ReadingFacts for Facts<'_> {
     fn attack(&mut self, string: At) -> i32 {
         let Some(string) = self.string(string) else { return 0 };
-        match self.worms.at(string) {
+        match self.worms().and_then(|worms| worms.at(string)) {
             Some(worm) => number(worm.attacks.best().code),
             None => number(self.reader.attack(self.board, string).code),
         }
@@ -21,7 +21,7 @@ impl ReadingFacts for Facts<'_> {
 
     fn defend(&mut self, string: At) -> i32 {
         let Some(string) = self.string(string) else { return 0 };
-        match self.worms.at(string) {
+        match self.worms().and_then(|worms| worms.at(string)) {
             Some(worm) => number(worm.defences.best().code),
             None => number(self.reader.defend(self.board, string).code),
         }

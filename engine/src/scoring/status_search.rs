@@ -134,7 +134,7 @@ mod tests {
         let board: Board = STRAIGHT_THREE.parse().unwrap();
         let stone = Point::parse("D7", 7).unwrap();
         let target: PointSet = board.stones(stone).collect();
-        let mut region = target.clone();
+        let mut region = target;
         region.insert_all(board.liberties(stone));
         let search = StatusSearch { board: &board, target: &target, region: &region, first };
         search.run(1000, seed).share(Colour::White, stone)

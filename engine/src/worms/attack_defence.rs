@@ -143,10 +143,7 @@ fn legal(board: &Board, point: Point, colour: Colour) -> bool {
 /// Reads with a part of the usual limit.
 fn within_share<T>(reader: &mut Reader, share: u32, read: impl FnOnce(&mut Reader) -> T) -> T {
     let limits = reader.limits();
-    reader.set_limits(Limits { tactical_nodes: limits.tactical_nodes / share, ..limits });
-    let answer = read(reader);
-    reader.set_limits(limits);
-    answer
+    reader.within(Limits { tactical_nodes: limits.tactical_nodes / share, ..limits }, read)
 }
 
 /// Tries the first attack and the first defence of every string on all other strings near it.

@@ -26,13 +26,15 @@ const EMPTY_FIRST_STRING: &str = "string vertex must be empty";
 
 fn attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
-    let answer = session.read_with_patterns(|examiner, reader, board| examiner.attack(board, reader, target));
+    let examined = session.examined();
+    let answer = session.read(|reader, board| examined.attack(board, reader, target));
     Ok(session.result(answer))
 }
 
 fn defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
-    let answer = session.read_with_patterns(|examiner, reader, board| examiner.defend(board, reader, target));
+    let examined = session.examined();
+    let answer = session.read(|reader, board| examined.defend(board, reader, target));
     Ok(session.result(answer))
 }
 

@@ -103,7 +103,7 @@ mod tests {
         let worms = examine(&mut board, &mut reader, &Proposals::default());
         let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
         let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
-        let mut position = Position::new(Colour::Black, facts, &estimate);
+        let mut position = Position::new(Colour::Black, &worms, facts, &estimate);
         let mut reasons = Reasons::default();
         let gap = Point::parse("C3", 5).unwrap();
         for effect in effects {
