@@ -6,7 +6,7 @@ use super::start;
 use katachi::databases::Databases;
 use katachi_gtp::{Session, serve};
 use katachi_record::{Heading, print_labelled_game};
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
@@ -46,12 +46,35 @@ fn heard<'a>(input: impl Read + 'a, dump: Option<Dump>) -> Box<dyn BufRead + 'a>
 }
 
 /// A file of the commands that came in. It grows as they come: it is wanted most when a session ends badly.
-struct Dump(File);
+struct Dump {
+    name: String,
+    /// `None` after it could not be written: the session goes on without it.
+    file: Option<File>,
+}
 
 impl Dump {
     fn create(path: &Path) -> Result<Dump, CliError> {
-        let failed = |error| CliError(format!("cannot write '{}': {error}", path.display()));
-        File::create_new(path).map(Dump).map_err(failed)
+        let name = path.display().to_string();
+        match open_dump(path) {
+            Ok(file) => Ok(Dump { name, file: Some(file) }),
+            Err(error) => Err(CliError(format!("cannot write '{name}': {error}"))),
+        }
+    }
+
+    /// Writes down what came in, or says once that this is no longer possible.
+    fn add(&mut self, bytes: &[u8]) {
+        if let Some(Err(error)) = self.file.as_mut().map(|file| file.write_all(bytes)) {
+            eprintln!("katachi: cannot write '{}': {error}; commands are no longer written down", self.name);
+            self.file = None;
+        }
+    }
+}
+
+/// A regular file must be new; anything else, such as a FIFO that another program reads, is written into.
+fn open_dump(path: &Path) -> std::io::Result<File> {
+    match std::fs::metadata(path) {
+        Ok(found) if !found.is_file() => OpenOptions::new().append(true).open(path),
+        _ => File::create_new(path),
     }
 }
 
@@ -64,7 +87,7 @@ struct Heard<R> {
 impl<R: Read> Read for Heard<R> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
         let read = self.input.read(buffer)?;
-        self.dump.0.write_all(buffer.get(..read).unwrap_or_default())?;
+        self.dump.add(buffer.get(..read).unwrap_or_default());
         Ok(read)
     }
 }

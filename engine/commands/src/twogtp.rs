@@ -10,6 +10,9 @@ use katachi_record::{Heading, print_game};
 use std::path::Path;
 use std::process::ExitCode;
 
+/// The exit code of a match that could not be played.
+const NOT_CARRIED_OUT: u8 = 2;
+
 /// Plays a match and reports.
 pub(super) fn run(options: &TwogtpOptions) -> Result<ExitCode, CliError> {
     let contest = contest(options)?;
@@ -23,9 +26,15 @@ pub(super) fn run(options: &TwogtpOptions) -> Result<ExitCode, CliError> {
         }
     })?;
     bar.finish_and_clear();
-    print!("{}", summary(&report));
+    if report.failed.is_none() || !report.games.is_empty() {
+        print!("{}", summary(&report));
+    }
     if let Some(file) = &options.json {
         write(file, &(serde_json::to_string_pretty(&report)? + "\n"))?;
+    }
+    if let Some(failed) = &report.failed {
+        eprintln!("katachi: {failed}");
+        return Ok(ExitCode::from(NOT_CARRIED_OUT));
     }
     unwritten.map_or(Ok(ExitCode::SUCCESS), Err)
 }

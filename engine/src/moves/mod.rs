@@ -73,7 +73,7 @@ impl Mover {
         let shapes = self.shapes.get_or_init(Shapes::new);
         let estimate = PlayoutEstimate::of(game.board(), shapes, request.seed);
         let worms = examined.worms(game.board_mut(), reader);
-        let facts = Facts::new(game.board_mut(), reader, worms, circumstances).with_estimate(&estimate);
+        let facts = Facts::new(game.board_mut(), reader, examined, circumstances).with_estimate(&estimate);
         let mut position = Position::new(request.colour, worms, facts, &estimate);
 
         let mut reasons = generate::reasons(&mut position, &self.databases, request.seed);

@@ -10,8 +10,8 @@ use std::fmt;
 /// Numbers that controllers use for questions of their own.
 const RESERVED: std::ops::RangeInclusive<u32> = 10_000..=10_005;
 
-/// Longest line that is sent to an engine, in bytes.
-const LINE_LIMIT: usize = 4000;
+/// Longest line that is sent to an engine, in bytes: what is longer some engines cut in two, and answer twice.
+const LINE_LIMIT: usize = 900;
 
 /// A suite as read.
 #[derive(Debug, Default)]
@@ -64,6 +64,8 @@ pub enum FaultKind {
     Expectation(ExpectationError),
     /// A line too long to send; its length in bytes.
     TooLong(usize),
+    /// No command: an engine may have nothing to answer.
+    NoCommand,
 }
 
 impl fmt::Display for Fault {
@@ -74,6 +76,7 @@ impl fmt::Display for Fault {
             FaultKind::RepeatedNumber(number) => write!(f, "number {number} was used before"),
             FaultKind::Expectation(error) => error.fmt(f),
             FaultKind::TooLong(bytes) => write!(f, "{bytes} bytes are too long for a command"),
+            FaultKind::NoCommand => f.write_str("this is no command"),
         }
     }
 }
@@ -143,6 +146,11 @@ impl Reader {
         let command = rest.trim();
         if command.is_empty() || id.is_some_and(|id| RESERVED.contains(&id)) {
             return;
+        }
+        // Who sends control bytes, or a number alone, may wait for an answer that never comes.
+        let is_command = command.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        if !is_command || command.contains(|letter: char| letter.is_control() && letter != '\t') {
+            return self.fault(line, FaultKind::NoCommand);
         }
         self.waiting = id;
         self.suite.steps.push(Step { line, command: command.to_owned(), test: None });

@@ -2,13 +2,14 @@
 
 use super::elo::{Elo, elo};
 use super::opening::Opening;
-use super::outcome::{Ending, Outcome};
+use super::outcome::Ending;
 use super::play::{Conditions, PlayedGame, play_game};
 use super::player::Player;
 use crate::client::{ClientError, Launch};
-use katachi::board::{Colour, Rules, SizeError};
+use katachi::board::{Colour, SizeError};
 use katachi::game::Game;
 use serde::Serialize;
+use std::fmt;
 use std::time::Duration;
 
 /// Two engines and how they play.
@@ -64,16 +65,48 @@ pub struct MatchReport {
     pub void: usize,
     /// Strength of the first engine compared with the second.
     pub elo: Option<Elo>,
+    /// Why the match was not played to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<NotPlaying>,
     /// Time of the slowest move of each engine, in seconds. Not part of what is written.
     #[serde(skip)]
     pub slowest: [f64; 2],
 }
 
+/// An engine that cannot be started, or does not speak the protocol. Nobody has won or lost by that.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct NotPlaying {
+    /// The engine, 0 or 1.
+    pub engine: usize,
+    /// Its program.
+    pub program: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl NotPlaying {
+    fn new(engine: usize, launch: &Launch, error: &ClientError) -> NotPlaying {
+        NotPlaying {
+            engine,
+            program: launch.program.to_string_lossy().into_owned(),
+            reason: error.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for NotPlaying {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let which = if self.engine == 0 { "first" } else { "second" };
+        write!(f, "the {which} engine, '{}', does not play: {}", self.program, self.reason)
+    }
+}
+
 impl Contest {
-    /// Plays all games. `finished` gets every game with its report and the names of Black and White.
+    /// Plays all games. `finished` gets every game with its report and the names of Black and White. Engines that fail
+    /// lose their games; the match ends when one does not even start.
     ///
     /// # Errors
-    /// If no board has this size. Engines that fail lose their games.
+    /// If no board has this size.
     pub fn play(
         &self,
         finished: &mut dyn FnMut(&GameReport, &Game, [&str; 2]),
@@ -86,6 +119,7 @@ impl Contest {
             losses: 0,
             void: 0,
             elo: None,
+            failed: None,
             slowest: [0.0; 2],
         };
         for index in 0..self.games {
@@ -93,7 +127,14 @@ impl Contest {
             let round = if self.alternate { index / 2 } else { index };
             let none = Opening::default();
             let opening = self.openings.get(round % self.openings.len().max(1)).unwrap_or(&none);
-            let played = self.play_one(black, opening, index + 1, &mut report)?;
+            let players = match self.start() {
+                Ok(players) => players,
+                Err(failed) => {
+                    report.failed = Some(failed);
+                    break;
+                }
+            };
+            let played = self.play_one(players, black, opening, index + 1, &mut report)?;
             let game = report.add(index + 1, black, opening, &played);
             let [first, second] = &report.engines;
             let names = if black == 0 { [first, second] } else { [second, first] };
@@ -104,19 +145,22 @@ impl Contest {
         Ok(report)
     }
 
+    fn start(&self) -> Result<[Player; 2], NotPlaying> {
+        let [first, second] = &self.engines;
+        let start = |engine: usize, launch: &Launch| {
+            Player::start(launch, self.limit).map_err(|error| NotPlaying::new(engine, launch, &error))
+        };
+        Ok([start(0, first)?, start(1, second)?])
+    }
+
     fn play_one(
         &self,
+        [mut first, mut second]: [Player; 2],
         black: usize,
         opening: &Opening,
         seed: usize,
         report: &mut MatchReport,
     ) -> Result<PlayedGame, SizeError> {
-        let [first, second] = &self.engines;
-        let started = [Player::start(first, self.limit), Player::start(second, self.limit)];
-        let [mut first, mut second] = match started {
-            [Ok(first), Ok(second)] => [first, second],
-            [first, second] => return self.not_started(black, [first.err(), second.err()]),
-        };
         report.engines = [first.name(), second.name()];
         let (black, white) = if black == 0 { (&mut first, &mut second) } else { (&mut second, &mut first) };
         let played = play_game(black, white, &self.conditions, opening, seed);
@@ -126,18 +170,6 @@ impl Contest {
         first.quit();
         second.quit();
         played
-    }
-
-    /// The game that was not played: who did not start lost it, nobody if both did not.
-    fn not_started(&self, black: usize, errors: [Option<ClientError>; 2]) -> Result<PlayedGame, SizeError> {
-        let game = Game::new(self.conditions.size, Rules::default())?;
-        let colour = |engine: usize| if engine == black { Colour::Black } else { Colour::White };
-        let outcome = match errors {
-            [Some(error), None] => Outcome::lost(colour(0), Ending::Broken(error.to_string())),
-            [None, Some(error)] => Outcome::lost(colour(1), Ending::Broken(error.to_string())),
-            _ => Outcome::void(Ending::Broken("no engine started".to_owned())),
-        };
-        Ok(PlayedGame { game, outcome })
     }
 }
 

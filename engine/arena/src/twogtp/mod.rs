@@ -10,7 +10,7 @@ mod outcome;
 mod play;
 mod player;
 
-pub use contest::{Contest, GameReport, MatchReport};
+pub use contest::{Contest, GameReport, MatchReport, NotPlaying};
 pub use elo::{Elo, elo};
 pub use opening::{Opening, OpeningError};
 pub use outcome::{Ending, Outcome};

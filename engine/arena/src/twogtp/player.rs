@@ -4,13 +4,14 @@ use super::outcome::Ending;
 use crate::client::{Client, ClientError, Launch};
 use std::time::{Duration, Instant};
 
-/// Time an engine has for anything but a move.
+/// Time an engine has for anything but a move, and for its first answer at most.
 const SETUP_LIMIT: Duration = Duration::from_secs(30);
 
 /// A running engine, and the time its moves took.
 pub struct Player {
     client: Client,
     limit: Duration,
+    name: String,
     /// Time used for moves.
     pub used: Duration,
     /// Time of the slowest move.
@@ -18,13 +19,17 @@ pub struct Player {
 }
 
 impl Player {
-    /// Starts an engine. Moves may take `limit`.
+    /// Starts an engine. Moves may take `limit`, and so may its first answer: what does not speak the protocol is known
+    /// by then.
     ///
     /// # Errors
-    /// If it cannot be started.
+    /// If it cannot be started, or does not tell its name.
     pub fn start(launch: &Launch, limit: Duration) -> Result<Player, ClientError> {
-        let client = Client::start(launch)?;
-        Ok(Player { client, limit, used: Duration::ZERO, slowest: Duration::ZERO })
+        let mut client = Client::start(launch)?;
+        // Any answer will do: an engine need not have a name.
+        let answer = client.ask("name", limit.min(SETUP_LIMIT))?;
+        let name = if answer.success { answer.first_line().to_owned() } else { String::new() };
+        Ok(Player { client, limit, name, used: Duration::ZERO, slowest: Duration::ZERO })
     }
 
     /// Sends a command that must succeed.
@@ -60,8 +65,9 @@ impl Player {
 
     /// Name and version as the engine tells them.
     pub fn name(&mut self) -> String {
-        let words: Vec<String> =
-            ["name", "version"].into_iter().flat_map(|command| self.tell(command)).collect();
+        let version = self.tell("version").unwrap_or_default();
+        let words: Vec<&str> =
+            [self.name.as_str(), &version].into_iter().filter(|word| !word.is_empty()).collect();
         if words.is_empty() { "unknown".to_owned() } else { words.join(" ") }
     }
 

@@ -53,6 +53,22 @@ setup two
     assert_eq!((nothing, results.suites[0].restarts), (2, 2));
 }
 
+/// What an engine takes for an empty line is not sent: no answer would come, and the whole limit would pass.
+#[cfg(unix)]
+#[test]
+fn lines_without_a_command_are_told_and_not_sent() {
+    let silent =
+        shell("while read -r command rest; do case \"$command\" in [a-z]*) printf '= 1\\n\\n' ;; esac; done");
+    let text = "\0\u{1}\u{fffd}\n-5\n+\n7\n\u{7}name\nboard\0size\n\u{fffd}\n.5\n1 ok\n#? [1]\n";
+    let jobs = [Job { suite: Suite::parse("random", text), folder: PathBuf::from(".") }];
+    let plan = Plan { launch: silent, jobs: 1, limit: Duration::from_secs(20) };
+    let start = std::time::Instant::now();
+    let results = plan.run(&jobs, &|_| {});
+    assert!(start.elapsed() < Duration::from_secs(15), "{:?}", start.elapsed());
+    assert!(results.tests().all(|(_, test)| test.verdict.is_right()));
+    assert_eq!(results.suites[0].remarks.len(), 7, "{:?}", results.suites[0].remarks);
+}
+
 #[test]
 fn the_suites_of_the_corpus_can_be_read() {
     let Some(corpus) = snapshots::corpus("the_suites_of_the_corpus_can_be_read") else { return };

@@ -4,7 +4,7 @@ use crate::shell;
 use katachi_arena::Launch;
 use katachi_arena::twogtp::{Conditions, Contest, Ending, MatchReport};
 use std::ffi::OsString;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Answers everything with an empty success except `genmove`.
 fn script(genmove: &str) -> Launch {
@@ -66,10 +66,28 @@ fn an_illegal_move_loses_the_game() {
 }
 
 #[test]
-fn an_engine_that_does_not_start_loses() {
+fn nobody_wins_against_what_does_not_play() {
     let missing = Launch { program: OsString::from("no-such-engine"), ..passer("0") };
-    let report = play(&contest([missing, passer("0")], 2));
-    assert_eq!(report.losses, 2);
+    for stranger in [missing, shell("exit 0"), shell("echo hello; echo; sleep 30")] {
+        for engine in [0, 1] {
+            let mut engines = [passer("0"), passer("0")];
+            engines[engine] = stranger.clone();
+            let report = play(&contest(engines, 2));
+            assert_eq!((report.games.len(), report.wins, report.losses, report.elo), (0, 0, 0, None));
+            assert_eq!(report.failed.expect("a failure").engine, engine);
+        }
+    }
+}
+
+#[test]
+fn what_does_not_speak_the_protocol_is_known_within_the_time_limit() {
+    for stranger in ["cat", "sleep 60", "cat > /dev/null"] {
+        let limit = Duration::from_millis(1500);
+        let start = Instant::now();
+        let report = play(&Contest { limit, ..contest([shell(stranger), passer("0")], 1) });
+        assert!(report.failed.expect("a failure").reason.starts_with("no answer within"), "{stranger}");
+        assert!(start.elapsed() < Duration::from_secs(15), "{stranger}: {:?}", start.elapsed());
+    }
 }
 
 #[test]

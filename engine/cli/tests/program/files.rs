@@ -62,8 +62,9 @@ fn a_longer_file_is_replaced_as_a_whole() {
 mod unix {
     use super::{WRITERS, folder, is_whole, write};
     use std::fs::{self, File};
-    use std::io::Read;
+    use std::io::{Read, Write};
     use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+    use std::path::Path;
     use std::process::Command;
     use std::sync::mpsc::channel;
     use std::time::Duration;
@@ -114,5 +115,46 @@ mod unix {
             let text = received.recv_timeout(Duration::from_secs(20)).expect("a text").expect("a text");
             assert!(is_whole(&text, writer.0), "{}: {text:?}", writer.0);
         }
+    }
+
+    /// What the program answers to commands, with options before them.
+    fn answers(options: &[&str], input: &str) -> (String, String) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_katachi"));
+        command.args(["--mode", "gtp", "--quiet", "--seed", "1"]).args(options);
+        let mut child = command
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("it reads");
+        let output = child.wait_with_output().expect("output");
+        assert!(output.status.success(), "{}", output.status);
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        (text(&output.stdout), text(&output.stderr))
+    }
+
+    #[test]
+    fn a_record_that_could_not_be_written_is_a_failure() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut files = vec![folder.path().to_string_lossy().into_owned()];
+        // The disk that is always full, where there is one.
+        files.extend(Path::new("/dev/full").exists().then(|| "/dev/full".to_owned()));
+        for file in files {
+            let (answers, _) = answers(&[], &format!("1 printsgf {file}\n2 query_boardsize\n"));
+            assert!(answers.starts_with(&format!("?1 cannot write '{file}'")), "{answers}");
+            assert!(answers.ends_with("=2 19\n\n"), "{answers}");
+        }
+    }
+
+    #[test]
+    fn a_session_goes_on_when_its_commands_cannot_be_written_down() {
+        if !Path::new("/dev/full").exists() {
+            return eprintln!("skipped: there is no /dev/full");
+        }
+        let (answers, message) =
+            answers(&["--gtp-dump-commands", "/dev/full"], "1 query_boardsize\n2 get_komi\nquit\n");
+        assert_eq!(answers, "=1 19\n\n=2  0.0\n\n= \n\n");
+        assert!(message.contains("cannot write '/dev/full'"), "{message}");
     }
 }

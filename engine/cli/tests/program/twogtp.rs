@@ -3,6 +3,7 @@
 use katachi_arena::Launch;
 use katachi_arena::twogtp::{Conditions, Contest, Ending, MatchReport, Opening};
 use std::ffi::OsString;
+use std::process::Command;
 use std::time::Duration;
 
 fn katachi() -> Launch {
@@ -62,4 +63,22 @@ fn openings_are_played_by_both() {
     contest.play(&mut |_, game, _| firsts.push(game.board().moves().next())).expect("the board exists");
     let centre = katachi::board::Point::parse("C3", 5);
     assert_eq!(firsts, [Some((katachi::board::Colour::Black, centre)); 2]);
+}
+
+#[test]
+fn an_engine_that_does_not_play_is_named_and_nobody_wins() {
+    let ours = format!("{} --mode gtp --quiet", env!("CARGO_BIN_EXE_katachi"));
+    let twogtp = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_katachi"));
+        command.args(["twogtp", "--quiet", "--size", "5", "--time-limit", "60"]).args(arguments);
+        command.output().expect("the program runs")
+    };
+    for (stranger, which) in [("no-such-engine-anywhere", "--first"), ("true", "--second")] {
+        let other = if which == "--first" { "--second" } else { "--first" };
+        let output = twogtp(&[which, stranger, other, &ours]);
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.contains(stranger) && message.contains("does not play"), "{message}");
+        assert!(output.stdout.is_empty(), "{}", String::from_utf8_lossy(&output.stdout));
+    }
 }

@@ -8,6 +8,7 @@ use crate::session::Session;
 use crate::settings::GREATEST_SIZE;
 use katachi::game::PointOrPass;
 use katachi_record::{LoadError, Loader, Until, print_position};
+use std::io::ErrorKind;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
@@ -60,18 +61,25 @@ fn until(arguments: &mut Arguments<'_>) -> Until {
     Until::Place(place)
 }
 
-/// Never a failure, not even when the file cannot be written: clients rely on that.
+/// A record that could not be written is a failure: whoever asked for it must not take it for saved. Only where there is
+/// no such folder the answer is recorded to be a success, and clients rely on that; it is told on standard error.
 fn printsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let text = print_position(&session.game).map_err(|error| Failure::from(error.to_string()))?;
     match arguments.word() {
         None | Some("-") => Ok(text.trim_end().to_owned()),
-        Some(file) => {
-            if let Err(error) = write(file, &text) {
-                eprintln!("cannot write '{file}': {error}");
+        Some(file) => match write(file, &text) {
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                eprintln!("{}", unwritten(file, &error));
+                done()
             }
-            done()
-        }
+            Err(error) => Err(unwritten(file, &error)),
+            Ok(()) => done(),
+        },
     }
+}
+
+fn unwritten(file: &str, error: &std::io::Error) -> Failure {
+    Failure::from(format!("cannot write '{file}': {error}"))
 }
 
 /// A second start begins anew.
@@ -86,7 +94,7 @@ fn finish_sgftrace(session: &mut Session, arguments: &mut Arguments<'_>) -> Answ
     if let Some(trace) = session.trace.take() {
         let text = katachi_record::print_commented_position(&session.game, &trace.join("\n"));
         let text = text.map_err(|error| Failure::from(error.to_string()))?;
-        write(file, &text).map_err(|error| Failure::from(format!("cannot write '{file}': {error}")))?;
+        write(file, &text).map_err(|error| unwritten(file, &error))?;
     }
     done()
 }

@@ -53,12 +53,12 @@ impl Judge for Judging<'_, '_> {
 }
 
 /// The tables of a database with its matches for both colours.
-pub(super) struct Read<'a> {
-    pub(super) patterns: ReadPatterns<'a>,
+pub(super) struct Read {
+    pub(super) patterns: ReadPatterns,
     pub(super) matches: [Vec<Match>; 2],
 }
 
-impl Read<'_> {
+impl Read {
     pub(super) fn found(&self) -> katachi::influence::Found<'_> {
         let [white, black] = &self.matches;
         katachi::influence::Found { database: self.patterns.database(), matches: [white, black] }
