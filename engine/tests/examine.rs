@@ -114,7 +114,7 @@ fn the_limits_of_who_asks_first_do_not_matter() {
 fn in_the_middle_of_trial_moves_a_stage_that_is_not_kept_is_unknown() {
     let (mut board, mut reader) = (board(), Reader::default());
     let examined = Analysis::new(ours(), &board, &reader);
-    let far = board.vertex(Point::new(0, 0)).expect("a point");
+    let far = board.point(Point::new(0, 0)).expect("a point");
     let tried = |board: &mut Board, reader: &mut Reader| {
         reader.play(board, Colour::White, &[Some(far)], |reader, board| asked(board, reader, &examined))
     };

@@ -2,7 +2,8 @@
 
 use joseki::{Convention, Options};
 use katachi::board::{Point, Rules};
-use katachi_record::{Loader, print_position};
+use katachi::scoring::Counting;
+use katachi_record::{Loaded, Loader, print_position};
 use katachi_sgf::{Tree, print};
 use mkpat::source::Sources;
 use mkpat_driver::render;
@@ -41,9 +42,9 @@ fn compiled(data: &[u8], options: &Options) -> (Vec<u8>, String) {
 pub fn record(data: &[u8]) {
     let turn = |_: u8, point: Point| point;
     let loader = Loader { greatest_size: 19, rules: Rules::default(), until: None, turn: &turn };
-    let Ok((game, _)) = loader.load(data) else { return };
-    let Ok(text) = print_position(&game) else { return };
-    let (again, _) = loader.load(text.as_bytes()).expect("what was printed is a record");
+    let Ok(Loaded { game, .. }) = loader.load(data) else { return };
+    let Ok(text) = print_position(&game, Counting::Japanese) else { return };
+    let again = loader.load(text.as_bytes()).expect("what was printed is a record").game;
     let stones = |game: &katachi::game::Game| {
         let board = game.board();
         board.points().map(|point| board.stone(point)).collect::<Vec<_>>()

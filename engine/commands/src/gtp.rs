@@ -31,7 +31,8 @@ pub(super) fn run(options: &PlayOptions, databases: Arc<Databases>) -> Result<Ex
         serve(&mut session, heard(stdin(), dump), stdout())?;
     }
     if let Some(file) = &options.outfile {
-        let record = print_labelled_game(session.game(), &Heading::default(), &[], session.labels())?;
+        let heading = Heading { counting: session.settings().counting, ..Heading::default() };
+        let record = print_labelled_game(session.game(), &heading, &[], session.labels())?;
         write(file, &record)?;
     }
     Ok(ExitCode::SUCCESS)

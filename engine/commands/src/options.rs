@@ -110,7 +110,7 @@ pub(super) struct PlayOptions {
     #[arg(long, help_heading = "Rules")]
     pub(super) allow_all_suicide: bool,
 
-    /// Begin with this game record
+    /// Begin with this game record (`-` for standard input)
     #[arg(short = 'l', long = "infile", value_name = "FILE", help_heading = "Records")]
     pub(super) infile: Option<PathBuf>,
     /// Stop loading before this move: a number, a vertex or PASS

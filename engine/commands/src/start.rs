@@ -6,7 +6,8 @@ use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
 use katachi::scoring::Counting;
 use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
-use katachi_record::{Loader, Until};
+use katachi_record::{GREATEST_RECORD, Loader, Until};
+use std::io::stdin;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -70,7 +71,7 @@ pub(super) fn game(options: &PlayOptions, default_komi: f64) -> Result<(Game, Co
 /// Writes the position to begin with, and nothing else happens.
 pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError> {
     let (game, _) = game(options, 0.0)?;
-    let text = katachi_record::print_position(&game)?;
+    let text = katachi_record::print_position(&game, settings(options)?.counting)?;
     match options.printsgf.as_deref() {
         Some(file) if file != Path::new("-") => write(file, &text)?,
         _ => print!("{text}"),
@@ -80,16 +81,25 @@ pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError
 
 fn load(file: &Path, options: &PlayOptions) -> Result<(Game, Colour), CliError> {
     let shown = file.display();
-    let record = std::fs::read(file).map_err(|error| CliError(format!("cannot read '{shown}': {error}")))?;
+    let record = if file == Path::new("-") {
+        katachi_files::read_at_most(stdin().lock(), GREATEST_RECORD)
+    } else {
+        katachi_files::read(file, GREATEST_RECORD)
+    };
+    let record = record.map_err(|error| CliError(format!("cannot read '{shown}': {error}")))?;
     let orientation = settings(options)?.orientation;
     let turn = |size: u8, point: Point| orientation.inward(size, point);
     let mut loader = Loader { greatest_size: GREATEST_SIZE, rules: rules(options), until: None, turn: &turn };
     let failed = |error| CliError(format!("'{shown}': {error}"));
     if let Some(word) = &options.until {
-        let size = loader.load(&record).map_err(failed)?.0.board().size();
+        let size = loader.load(&record).map_err(failed)?.game.board().size();
         loader.until = Some(until(word, size, &turn)?);
     }
-    loader.load(&record).map_err(failed)
+    let loaded = loader.load(&record).map_err(failed)?;
+    if let Some(illegal) = loaded.illegal {
+        eprintln!("katachi: '{shown}': {illegal}");
+    }
+    Ok((loaded.game, loaded.to_move))
 }
 
 fn until(word: &str, size: u8, turn: &dyn Fn(u8, Point) -> Point) -> Result<Until, CliError> {

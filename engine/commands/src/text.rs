@@ -233,6 +233,7 @@ impl Table {
             black: player(Colour::Black),
             white: player(Colour::White),
             result: self.result.clone(),
+            counting: self.counting,
             ..Heading::default()
         };
         let record = print_labelled_game(&self.game, &heading, &[], &self.labels)?;

@@ -65,7 +65,8 @@ fn contest(options: &TwogtpOptions) -> Result<Contest, CliError> {
 
 fn read_opening(file: &Path, options: &TwogtpOptions) -> Result<Opening, CliError> {
     let failed = |error: String| CliError(format!("opening '{}': {error}", file.display()));
-    let record = std::fs::read(file).map_err(|error| failed(error.to_string()))?;
+    let record = katachi_files::read(file, katachi_record::GREATEST_RECORD)
+        .map_err(|error| failed(error.to_string()))?;
     let name = file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     Opening::read(&name, &record, options.opening_moves, options.size)
         .map_err(|error| failed(error.to_string()))
@@ -96,6 +97,6 @@ fn write_record(
     let Some(name) = &options.sgf else { return Ok(()) };
     let [black, white] = names.map(str::to_owned);
     let comment = format!("{} (seed {})", game.ending, game.number);
-    let heading = Heading { black, white, result: game.result.clone(), comment };
+    let heading = Heading { black, white, result: game.result.clone(), comment, ..Heading::default() };
     write(Path::new(&format!("{name}{:03}.sgf", game.number)), &print_game(board, &heading, &[])?)
 }

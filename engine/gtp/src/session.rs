@@ -75,6 +75,11 @@ impl Session {
         &self.game
     }
 
+    /// What is set at present.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// What was thought of moves during the game, for its record.
     pub fn labels(&self) -> &Labels {
         &self.labels
@@ -165,6 +170,11 @@ impl Session {
         if self.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
     }
 
+    /// Forgets what was thought of the moves of another game.
+    pub(super) fn forget_labels(&mut self) {
+        self.labels = Labels::default();
+    }
+
     /// Begins a new game. With stones on the board, trial moves apart, it gets a new seed.
     pub(super) fn restart(&mut self, size: u8) -> Result<(), Failure> {
         self.drop_trial();
@@ -172,6 +182,7 @@ impl Session {
             self.settings.next_seed();
         }
         self.clocks.restart();
+        self.forget_labels();
         self.game.restart(size).map_err(|error| Failure::from(error.to_string()))
     }
 

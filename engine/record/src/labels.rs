@@ -1,6 +1,7 @@
 //! What an engine thought of moves during a game, to be written beside them.
 
-use katachi::board::{Board, Point};
+use katachi::board::{Board, Colour, Point};
+use katachi::game::PointOrPass;
 
 /// Labels kept for one position.
 const MOST_LABELS: usize = 12;
@@ -9,13 +10,21 @@ const MOST_LABELS: usize = 12;
 /// them: a record shows the labels of the positions it goes through.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Labels {
-    of: Vec<(u64, Vec<(Point, String)>)>,
+    of: Vec<(Key, Vec<(Point, String)>)>,
+}
+
+/// A position in a game: the stones, and the last two moves, which tell a board from the same one after a pass.
+type Key = (u64, [Option<(Colour, PointOrPass)>; 2]);
+
+fn key(board: &Board) -> Key {
+    let mut last = board.moves().rev();
+    (board.hash(), [last.next(), last.next()])
 }
 
 impl Labels {
     /// Remembers the values of moves on `board`, best first.
     pub fn set(&mut self, board: &Board, values: impl Iterator<Item = (Point, f32)>) {
-        let key = board.hash();
+        let key = key(board);
         let labels = values.take(MOST_LABELS).map(|(point, value)| (point, format!("{value:.1}"))).collect();
         match self.of.iter_mut().find(|(known, _)| *known == key) {
             Some((_, known)) => *known = labels,
@@ -25,7 +34,7 @@ impl Labels {
 
     /// The labels of the position that `board` shows.
     pub(crate) fn on(&self, board: &Board) -> &[(Point, String)] {
-        let key = board.hash();
+        let key = key(board);
         self.of.iter().find(|(known, _)| *known == key).map_or(&[], |(_, labels)| labels)
     }
 }

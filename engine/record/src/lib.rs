@@ -5,5 +5,5 @@ mod load;
 mod print;
 
 pub use labels::Labels;
-pub use load::{LoadError, Loader, Until};
+pub use load::{GREATEST_RECORD, IllegalMove, LoadError, Loaded, Loader, Until};
 pub use print::{Heading, print_commented_position, print_game, print_labelled_game, print_position};

@@ -2,7 +2,7 @@
 
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::{Game, PointOrPass};
-use katachi_sgf::{Move, Node, Property, Tree};
+use katachi_sgf::{ErrorKind, Limits, Move, Node, Property, decode, parse};
 use std::fmt;
 
 /// Komi of a record that names none, without and with a handicap.
@@ -10,6 +10,12 @@ const DEFAULT_KOMI: [f64; 2] = [5.5, 0.5];
 
 /// Records are not judged: a ko may be retaken and a suicide removes the stones.
 pub(super) const RECORD_RULES: Rules = Rules { ko: KoRule::None, suicide: Suicide::Allowed };
+
+/// The largest file that is taken for a game record, in bytes.
+pub const GREATEST_RECORD: u64 = 16 << 20;
+
+/// What a record may hold: the longest games have some thousand moves, with a variation at each.
+const LIMITS: Limits = Limits { bytes: 64 << 20, nodes: 500_000, depth: 10_000 };
 
 /// Where to stop: before this move is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,11 +38,42 @@ pub struct Loader<'a> {
     pub turn: &'a dyn Fn(u8, Point) -> Point,
 }
 
+/// A record as a game.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// Board and moves.
+    pub game: Game,
+    /// Who is to move.
+    pub to_move: Colour,
+    /// The move that the board does not allow, if there is one: the game ends before it.
+    pub illegal: Option<IllegalMove>,
+}
+
+/// A move of a record that is not possible, after which nothing of the record is loaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IllegalMove {
+    /// Counted from 1.
+    pub number: usize,
+    /// The move as the record writes it, such as `B[ee]`.
+    pub text: String,
+    /// Why it is not possible.
+    pub reason: String,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let IllegalMove { number, text, reason } = self;
+        write!(f, "move {number}, {text}, is not possible ({reason}): the game is loaded up to there")
+    }
+}
+
 /// Why a record cannot be loaded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LoadError {
     /// It is no game record; the reason with its place.
     Parse(String),
+    /// It is larger than anything a person looks at; the limit.
+    TooLarge(String),
     /// No such board or handicap is possible.
     Unsupported(String),
 }
@@ -45,6 +82,7 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadError::Parse(reason) => write!(f, "not a game record: {reason}"),
+            LoadError::TooLarge(limit) => write!(f, "too large: {limit}"),
             LoadError::Unsupported(what) => write!(f, "cannot be set up: {what}"),
         }
     }
@@ -53,12 +91,20 @@ impl fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 impl Loader<'_> {
-    /// Loads the main line of the first game of a record. Returns the game and who is to move.
+    /// Loads the main line of the first game of a record, up to the first move that is not possible.
     ///
     /// # Errors
-    /// If it is no record, or its board or handicap is not possible.
-    pub fn load(&self, record: &[u8]) -> Result<(Game, Colour), LoadError> {
-        let parsed = Tree::parse(record).map_err(|error| LoadError::Parse(error.to_string()))?;
+    /// If it is no record, too large a one, or its board or handicap is not possible.
+    pub fn load(&self, record: &[u8]) -> Result<Loaded, LoadError> {
+        if record.len() as u64 > GREATEST_RECORD {
+            return Err(LoadError::TooLarge(format!("more than {GREATEST_RECORD} bytes")));
+        }
+        let parsed = parse(decode(record), LIMITS).map_err(|error| match error.kind {
+            ErrorKind::TooDeep(_) | ErrorKind::TooManyNodes(_) | ErrorKind::TooLong(_) => {
+                LoadError::TooLarge(error.kind.to_string())
+            }
+            _ => LoadError::Parse(error.to_string()),
+        })?;
         let tree = parsed.trees.first().ok_or_else(|| LoadError::Parse("there is no game".to_owned()))?;
         let mut replay = self.begin(tree.node(tree.root()))?;
         for id in tree.main_line() {
@@ -66,7 +112,8 @@ impl Loader<'_> {
                 break;
             }
         }
-        Ok((replay.game, replay.to_move))
+        let Replay { game, to_move, illegal, .. } = replay;
+        Ok(Loaded { game, to_move, illegal })
     }
 
     /// The empty board with what the root says about the game.
@@ -84,7 +131,7 @@ impl Loader<'_> {
         let komi = root.get("KM").and_then(Property::real);
         game.set_komi(komi.unwrap_or(DEFAULT_KOMI[usize::from(handicap > 0)]));
         let to_move = if handicap >= 2 { Colour::White } else { Colour::Black };
-        Ok(Replay { game, to_move, handicap: handicap as u32, moves: 0, loader: self })
+        Ok(Replay { game, to_move, handicap: handicap as u32, moves: 0, illegal: None, loader: self })
     }
 }
 
@@ -99,6 +146,7 @@ struct Replay<'a> {
     to_move: Colour,
     handicap: u32,
     moves: usize,
+    illegal: Option<IllegalMove>,
     loader: &'a Loader<'a>,
 }
 
@@ -187,10 +235,15 @@ impl Replay<'_> {
             Some(Until::Place(stop)) => place == stop,
             None => false,
         };
-        if stop || self.game.play_under(colour, place, RECORD_RULES).is_err() {
+        if stop {
             return Progress::Stopped;
         }
         self.moves += 1;
+        if let Err(error) = self.game.play_under(colour, place, RECORD_RULES) {
+            let text = format!("{}[{raw}]", colour.letter());
+            self.illegal = Some(IllegalMove { number: self.moves, text, reason: error.to_string() });
+            return Progress::Stopped;
+        }
         self.to_move = !colour;
         Progress::Going
     }
@@ -205,13 +258,13 @@ impl Replay<'_> {
 mod tests {
     use super::*;
 
-    fn load(record: &str, until: Option<Until>) -> Result<(Game, Colour), LoadError> {
+    fn load(record: &str, until: Option<Until>) -> Result<Loaded, LoadError> {
         let turn = |_: u8, point: Point| point;
         Loader { greatest_size: 19, rules: Rules::default(), until, turn: &turn }.load(record.as_bytes())
     }
 
     fn loaded(record: &str, until: Option<Until>) -> (usize, &'static str) {
-        let (game, to_move) = load(record, until).unwrap();
+        let Loaded { game, to_move, .. } = load(record, until).unwrap();
         (game.board().moves_played(), to_move.name())
     }
 
@@ -228,15 +281,28 @@ mod tests {
 
     #[test]
     fn a_handicap_without_stones_is_placed_when_white_begins() {
-        let (game, to_move) = load("(;SZ[9]HA[2];W[ee])", None).unwrap();
+        let Loaded { game, to_move, .. } = load("(;SZ[9]HA[2];W[ee])", None).unwrap();
         assert_eq!((game.handicap(), game.komi(), to_move), (2, 0.5, Colour::Black));
-        let (game, _) = load("(;SZ[9]HA[2]AB[cc][gg];W[ee])", None).unwrap();
+        let Loaded { game, .. } = load("(;SZ[9]HA[2]AB[cc][gg];W[ee])", None).unwrap();
         assert_eq!(game.handicap(), 0);
     }
 
     #[test]
-    fn a_move_on_a_stone_stops_the_loading() {
+    fn a_move_on_a_stone_stops_the_loading_and_is_told() {
+        let illegal = load("(;SZ[9];B[ee];W[ee];B[cc])", None).unwrap().illegal.unwrap();
+        assert!(illegal.to_string().starts_with("move 2, W[ee], is not possible ("), "{illegal}");
+        assert_eq!(load("(;SZ[9];B[ee];W[ee])", Some(Until::Move(2))).unwrap().illegal, None);
         assert_eq!(loaded("(;SZ[9];B[ee];W[ee];B[cc])", None), (1, "white"));
+    }
+
+    #[test]
+    fn what_is_too_large_is_told_apart() {
+        let long = ";B[]".repeat(500_001);
+        let deep = "(;".repeat(10_002) + &")".repeat(10_002);
+        let bytes = format!("(;C[{}])", "x".repeat(GREATEST_RECORD as usize));
+        for record in [format!("(;SZ[9]{long})"), deep, bytes] {
+            assert!(matches!(load(&record, None), Err(LoadError::TooLarge(_))), "{}", &record[..9]);
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::labels::Labels;
 use crate::load::RECORD_RULES;
 use katachi::board::{Board, Colour, Point};
 use katachi::game::{Game, PointOrPass};
+use katachi::scoring::Counting;
 use katachi_sgf::{InvalidName, NodeId, Tree, print};
 
 /// What a record says about a game besides its moves.
@@ -17,6 +18,8 @@ pub struct Heading {
     pub result: String,
     /// A remark.
     pub comment: String,
+    /// How the game is counted.
+    pub counting: Counting,
 }
 
 /// The position without its history. Loading the text gives the stones, the ko, and a komi corrected for prisoners, so
@@ -24,20 +27,24 @@ pub struct Heading {
 ///
 /// # Errors
 /// Never: all property names are ours. The signature is that of the writer.
-pub fn print_position(game: &Game) -> Result<String, InvalidName> {
-    print_commented_position(game, "")
+pub fn print_position(game: &Game, counting: Counting) -> Result<String, InvalidName> {
+    print_commented_position(game, counting, "")
 }
 
 /// As [`print_position`], with a comment.
 ///
 /// # Errors
 /// Never, as [`print_position`].
-pub fn print_commented_position(game: &Game, comment: &str) -> Result<String, InvalidName> {
+pub fn print_commented_position(
+    game: &Game,
+    counting: Counting,
+    comment: &str,
+) -> Result<String, InvalidName> {
     let board = game.board();
     let prisoners = f64::from(board.captures(Colour::White)) - f64::from(board.captures(Colour::Black));
     let mut tree = Tree::new();
     let root = tree.root();
-    begin(&mut tree, game, game.komi() + prisoners)?;
+    begin(&mut tree, game, game.komi() + prisoners, counting)?;
     let to_move = board.last_move().map_or(Colour::Black, |(mover, _)| !mover);
     add_stones(&mut tree, root, board)?;
     tree.add_property(root, "PL", [to_move.letter()])?;
@@ -77,7 +84,7 @@ pub fn print_labelled_game(
     while start.undo() {}
     let mut tree = Tree::new();
     let root = tree.root();
-    begin(&mut tree, game, game.komi())?;
+    begin(&mut tree, game, game.komi(), heading.counting)?;
     let texts =
         [("PB", &heading.black), ("PW", &heading.white), ("RE", &heading.result), ("GC", &heading.comment)];
     for (property, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
@@ -89,9 +96,10 @@ pub fn print_labelled_game(
     add_labels(&mut tree, node, labels.on(&replay))?;
     for (index, (colour, place)) in game.board().moves().enumerate() {
         node = tree.add_child(node);
-        if let Some(point) = place {
+        match place {
             // It was legal when it was played; should it not be, only labels are missing.
-            let _ = replay.play(point, colour, RECORD_RULES);
+            Some(point) => drop(replay.play(point, colour, RECORD_RULES)),
+            None => replay.pass(colour),
         }
         add_move(&mut tree, node, colour, place)?;
         if let Some(comment) = comments.get(index).filter(|comment| !comment.is_empty()) {
@@ -102,11 +110,15 @@ pub fn print_labelled_game(
     Ok(print(&[tree]))
 }
 
-fn begin(tree: &mut Tree, game: &Game, komi: f64) -> Result<(), InvalidName> {
+fn begin(tree: &mut Tree, game: &Game, komi: f64, counting: Counting) -> Result<(), InvalidName> {
     let root = tree.root();
     let size = game.board().size().to_string();
     let komi = format!("{komi:.1}");
     let handicap = game.handicap().to_string();
+    let rules = match counting {
+        Counting::Japanese => "Japanese",
+        Counting::Chinese => "Chinese",
+    };
     let program = concat!("Katachi:", env!("CARGO_PKG_VERSION"));
     let heading = [
         ("GM", "1"),
@@ -114,7 +126,7 @@ fn begin(tree: &mut Tree, game: &Game, komi: f64) -> Result<(), InvalidName> {
         ("SZ", &size),
         ("KM", &komi),
         ("HA", &handicap),
-        ("RU", "Japanese"),
+        ("RU", rules),
         ("AP", program),
     ];
     heading.into_iter().try_for_each(|(property, value)| tree.add_property(root, property, [value]))
@@ -157,7 +169,7 @@ mod tests {
     fn reload(text: &str) -> Game {
         let turn = |_: u8, point: Point| point;
         let loader = Loader { greatest_size: 19, rules: Rules::default(), until: None, turn: &turn };
-        loader.load(text.as_bytes()).unwrap().0
+        loader.load(text.as_bytes()).unwrap().game
     }
 
     fn game_of(places: &[u16]) -> Game {
@@ -174,7 +186,7 @@ mod tests {
         #[test]
         fn a_printed_position_loads_as_it_was(places in proptest::collection::vec(any::<u16>(), 0..60)) {
             let game = game_of(&places);
-            let loaded = reload(&print_position(&game).unwrap());
+            let loaded = reload(&print_position(&game, Counting::Japanese).unwrap());
             prop_assert_eq!(loaded.board().to_string(), game.board().to_string());
             prop_assert_eq!(loaded.board().ko(), game.board().ko().filter(|&ko| {
                 let to_move = game.board().last_move().map_or(Colour::Black, |(mover, _)| !mover);

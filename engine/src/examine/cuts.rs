@@ -73,7 +73,7 @@ struct Cut {
 
 impl Cut {
     fn of(board: &Board, database: &Database<'_>, pattern: &Pattern, place: &Place) -> Option<Cut> {
-        let at = |d: pattern::Offset| board.vertex(place.cell(d.row, d.column));
+        let at = |d: pattern::Offset| board.point(place.cell(d.row, d.column));
         let star = pattern.proposed;
         let point = at(star).filter(|_| pattern.has_move)?;
         let of_kind = |kind: Kind| {
@@ -93,7 +93,7 @@ impl Cut {
             point,
             stones: of_kind(Kind::X).collect(),
             marked: of_kind(Kind::Not).chain([point]).collect(),
-            corner: corner.map(|cell| cell.and_then(|cell| board.vertex(cell))),
+            corner: corner.map(|cell| cell.and_then(|cell| board.point(cell))),
         })
     }
 }

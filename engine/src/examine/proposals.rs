@@ -49,7 +49,7 @@ fn each(
 ) {
     let anchors = if kind == Kind::X { Anchors::Other } else { Anchors::Own };
     for found in patterns.matches(board, &Query { anchors, ..Query::raw(own.into()) }) {
-        let Some(point) = found.proposed.and_then(|point| board.vertex(point)) else { continue };
+        let Some(point) = found.proposed.and_then(|point| board.point(point)) else { continue };
         let place = Place::of(&found, own.into(), board.size());
         let mut facts = Facts::new(board, reader, &Unexamined, Circumstances::default());
         if patterns.accepts(&mut facts, found.pattern, &place) != Some(false) {
@@ -64,5 +64,5 @@ fn stones(board: &Board, patterns: &dyn Patterns, found: &Match, kind: Kind) -> 
     let cells = database.elements_of(pattern).filter(|element| element.kind == kind);
     let at =
         cells.filter_map(|element| found.anchor.offset(found.transformation.apply(element.at), board.size()));
-    at.filter_map(|at| board.vertex(at)).collect()
+    at.filter_map(|at| board.point(at)).collect()
 }

@@ -44,7 +44,7 @@ impl EyeFacts for Facts<'_> {
 
 impl<'a> Facts<'a> {
     fn eyes_at(&mut self, point: At) -> Option<(&'a EyeSpaces, Point)> {
-        let point = self.vertex(point)?;
+        let point = self.point(point)?;
         self.stages.eyes(self.board, self.reader).map(|eyes| (eyes, point))
     }
 

@@ -97,18 +97,18 @@ impl Facts<'_> {
         }
     }
 
-    fn vertex(&self, point: pattern::Point) -> Option<Point> {
-        self.board.vertex(point)
+    fn point(&self, point: pattern::Point) -> Option<Point> {
+        self.board.point(point)
     }
 
-    /// The vertex of a pattern's point if a stone stands there.
+    /// Where a pattern's point is on the board, if a stone stands there.
     fn string(&self, point: pattern::Point) -> Option<Point> {
-        self.vertex(point).filter(|&vertex| self.board.stone(vertex).is_some())
+        self.point(point).filter(|&point| self.board.stone(point).is_some())
     }
 
-    /// The vertices of a pattern's moves. Generated code names points of the board only; others are passes.
+    /// Where a pattern's moves are on the board. Generated code names points of the board only; others are passes.
     fn moves(&self, moves: &[Option<pattern::Point>]) -> Vec<Option<Point>> {
-        moves.iter().map(|point| point.and_then(|point| self.vertex(point))).collect()
+        moves.iter().map(|point| point.and_then(|point| self.point(point))).collect()
     }
 }
 

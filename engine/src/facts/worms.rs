@@ -30,14 +30,14 @@ impl WormFacts for Facts<'_> {
 
     fn potential_cutstone(&mut self, string: At) -> bool {
         let Some((worms, cuts)) = self.worms().zip(self.cuts()) else { return self.unanswered() };
-        let string = self.vertex(string).and_then(|stone| worms.id(stone));
+        let string = self.point(string).and_then(|stone| worms.id(stone));
         string.is_some_and(|string| cuts.after_saving(string) >= SEVERAL_CUTS)
     }
 
     fn cut(&mut self, cutter: Colour, point: At) -> bool {
         let Some(cuts) = self.cuts() else { return self.unanswered() };
         let owner = cutter.opponent().into();
-        self.vertex(point).is_some_and(|point| cuts.is_cutting_point(point, owner))
+        self.point(point).is_some_and(|point| cuts.is_cutting_point(point, owner))
     }
 }
 
@@ -48,7 +48,7 @@ impl<'a> Facts<'a> {
 
     fn liberties_of_order(&mut self, string: At, order: usize) -> i32 {
         let Some(worms) = self.worms() else { return self.unanswered() };
-        let worm = self.vertex(string).and_then(|stone| worms.at(stone));
+        let worm = self.point(string).and_then(|stone| worms.at(stone));
         worm.map_or(0, |worm| worm.liberties[order - 1] as i32)
     }
 }

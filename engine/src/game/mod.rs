@@ -10,7 +10,7 @@ const HISTORY_LIMIT: usize = 500;
 /// How many of the oldest moves become part of the starting position when there is one more.
 const FORGOTTEN_AT_ONCE: usize = 51;
 
-/// Where a move goes: a vertex, or `None` for a pass.
+/// Where a move goes: a point, or `None` for a pass.
 pub type PointOrPass = Option<Point>;
 
 /// A game in progress.
@@ -71,7 +71,7 @@ impl Game {
         Ok(())
     }
 
-    /// Whether no vertex has a stone.
+    /// Whether no point has a stone.
     pub fn is_empty(&self) -> bool {
         self.board.points().all(|point| self.board.is_empty(point))
     }
@@ -81,7 +81,7 @@ impl Game {
         place.is_none_or(|point| self.board.check(point, colour, self.rules).is_ok())
     }
 
-    /// The vertices where `colour` may move, in reading order.
+    /// The points where `colour` may move, in reading order.
     pub fn legal_points(&self, colour: Colour) -> impl Iterator<Item = Point> + '_ {
         self.board.points().filter(move |&point| self.is_legal(colour, Some(point)))
     }

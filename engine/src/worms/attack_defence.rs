@@ -229,7 +229,7 @@ fn read_threats(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
     }
 }
 
-/// The liberties of a string and the empty vertices beside them.
+/// The liberties of a string and the empty points beside them.
 fn candidates(board: &Board, string: Point) -> PointSet {
     let mut points = *board.liberties(string);
     points.insert_all(&board.second_liberties(string));

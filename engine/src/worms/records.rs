@@ -6,7 +6,7 @@ use super::unconditional::Unconditional;
 use crate::board::{Board, CELLS, Colour, Point};
 use std::ops::Index;
 
-/// What is settled about a vertex whoever plays how often.
+/// What is settled about a point whoever plays how often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Status {
     /// Nothing.
@@ -16,7 +16,7 @@ pub enum Status {
     Alive,
     /// The string here is dead.
     Dead,
-    /// The empty vertex belongs to a side.
+    /// The empty point belongs to a side.
     Territory(Colour),
 }
 
@@ -36,7 +36,7 @@ pub struct Worm {
     pub colour: Colour,
     /// Stones.
     pub size: u32,
-    /// Stones and its share of the empty vertices around.
+    /// Stones and its share of the empty points around.
     pub effective_size: f32,
     /// Numbers of liberties of the first to the fourth order.
     pub liberties: [u32; 4],
@@ -130,12 +130,12 @@ impl Worms {
         self.of_point[stone.index()]
     }
 
-    /// The record of the string at a vertex; `None` if it was empty.
+    /// The record of the string at a point; `None` if it was empty.
     pub fn at(&self, point: Point) -> Option<&Worm> {
         self.id(point).map(|id| &self[id])
     }
 
-    /// What is settled about a vertex, stone or not.
+    /// What is settled about a point, stone or not.
     pub fn status(&self, point: Point) -> Status {
         let owner = Colour::BOTH.into_iter().find(|side| self.owned[side.index()].owns(point));
         match (self.at(point), owner) {

@@ -15,7 +15,7 @@
 //! A file written in place is truncated first, so a crash may leave it half written: the one case where that can happen.
 
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Links followed one after the other, before they are taken for a circle; as many as Linux follows.
@@ -37,6 +37,34 @@ pub fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => create(&behind_links(path)?, contents),
         Err(error) => Err(error),
     }
+}
+
+/// Reads a regular file of at most `limit` bytes. A FIFO may have nobody who writes into it, and a device may have no
+/// end, so neither is read.
+///
+/// # Errors
+///
+/// When that cannot be done, when it is not a regular file, or when it is larger.
+pub fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    // Asked before it is opened: opening a FIFO waits for whoever writes.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
+    }
+    read_at_most(File::open(path)?, limit)
+}
+
+/// Reads to the end, if that comes within `limit` bytes.
+///
+/// # Errors
+///
+/// As the reader, or when there is more.
+pub fn read_at_most(input: impl Read, limit: u64) -> io::Result<Vec<u8>> {
+    let mut contents = Vec::new();
+    input.take(limit.saturating_add(1)).read_to_end(&mut contents)?;
+    if contents.len() as u64 > limit {
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("more than {limit} bytes")));
+    }
+    Ok(contents)
 }
 
 /// Makes a file that was not there.

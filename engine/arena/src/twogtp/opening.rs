@@ -48,7 +48,7 @@ impl Opening {
         let turn = |_: u8, point: Point| point;
         let until = Some(Until::Move(moves + 1));
         let loader = Loader { greatest_size: size.max(19), rules: Rules::default(), until, turn: &turn };
-        let (game, _) = loader.load(record).map_err(OpeningError::Load)?;
+        let game = loader.load(record).map_err(OpeningError::Load)?.game;
         if game.board().size() != size {
             return Err(OpeningError::Size(game.board().size(), size));
         }

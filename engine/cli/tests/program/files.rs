@@ -157,4 +157,58 @@ mod unix {
         assert_eq!(answers, "=1 19\n\n=2  0.0\n\n= \n\n");
         assert!(message.contains("cannot write '/dev/full'"), "{message}");
     }
+
+    #[test]
+    fn what_is_no_file_or_too_large_is_not_loaded() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+        assert!(Command::new("mkfifo").arg(path("fifo")).status().expect("mkfifo runs").success());
+        fs::write(path("bytes"), vec![b' '; (16 << 20) + 1]).expect("a file");
+        fs::write(path("nodes"), format!("(;SZ[9]{})", ";B[]".repeat(500_001))).expect("a file");
+        let input: String =
+            ["fifo", "bytes", "nodes", "none"].map(|name| format!("loadsgf {}\n", path(name))).concat();
+        let (answers, _) = answers(&[], &(input + "quit\n"));
+        let answers: Vec<&str> = answers.split("\n\n").collect();
+        let load = |name: &str, why: &str| format!("? cannot load '{}': {why}", path(name));
+        assert_eq!(answers[0], load("fifo", "not a regular file"));
+        assert_eq!(answers[1], load("bytes", "more than 16777216 bytes"));
+        assert_eq!(answers[2], load("nodes", "too large: more than 500000 nodes"));
+        assert_eq!(answers[3], format!("? cannot open or parse '{}'", path("none")));
+        let output =
+            katachi().args(["-l", &path("fifo"), "--printsgf", "-"]).output().expect("the program runs");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("not a regular file"));
+    }
+
+    #[test]
+    fn an_illegal_move_in_a_record_is_told_and_what_came_before_is_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let record = folder.path().join("in.sgf");
+        fs::write(&record, "(;SZ[9];B[ee];W[ee];B[cc])").expect("a record");
+        let record = record.to_string_lossy();
+        let (loaded, message) = answers(&[], &format!("loadsgf {record}\nmove_history\n"));
+        assert_eq!(loaded, "= white\n\n= black E5\n\n");
+        assert!(message.contains("move 2, W[ee], is not possible"), "{message}");
+        let (loaded, message) = answers(&["-l", &record], "move_history\n");
+        assert_eq!(loaded, "= black E5\n\n");
+        assert!(message.contains("move 2, W[ee], is not possible"), "{message}");
+    }
+
+    #[test]
+    fn labels_stand_where_a_move_was_generated_in_this_game() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().join("out.sgf");
+        let options = ["--playouts", "0", "--chinese-rules", "-o", &out.to_string_lossy()];
+        let input =
+            "boardsize 5\nreg_genmove b\nclear_board\nplay b C3\nreg_genmove w\nplay w pass\nplay b B2\n";
+        answers(&options, input);
+        let record = fs::read_to_string(&out).expect("a record");
+        assert_eq!(record.matches("LB[").count(), 1, "{record}");
+        assert!(record.contains(";B[cc]LB["), "{record}");
+        assert!(record.contains("RU[Chinese]"), "{record}");
+    }
+
+    fn katachi() -> Command {
+        Command::new(env!("CARGO_BIN_EXE_katachi"))
+    }
 }

@@ -51,7 +51,7 @@ fn eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let examined = session.examined();
     let eyes = session.read(|reader, board| examined.eyes(board, reader));
     let found = place.and_then(|point| {
-        let vertex = eyes.vertex(session.board(), point, colour)?;
+        let vertex = eyes.point(session.board(), point, colour)?;
         let report = session.read(|reader, board| eyes.value(board, reader, point, colour))?;
         Some((vertex, report.value))
     });

@@ -7,7 +7,7 @@ use crate::file::{path, write};
 use crate::session::Session;
 use crate::settings::GREATEST_SIZE;
 use katachi::game::PointOrPass;
-use katachi_record::{LoadError, Loader, Until, print_position};
+use katachi_record::{GREATEST_RECORD, LoadError, Loader, Until, print_position};
 use std::io::ErrorKind;
 
 #[rustfmt::skip]
@@ -25,24 +25,35 @@ fn loadsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     session.drop_trial();
     let file = arguments.word().ok_or(NO_FILE)?;
     let unreadable = || Failure::from(format!("cannot open or parse '{file}'"));
-    let record = std::fs::read(path(file)).map_err(|_| unreadable())?;
+    let record = katachi_files::read(&path(file), GREATEST_RECORD).map_err(|error| match error.kind() {
+        ErrorKind::InvalidInput | ErrorKind::FileTooLarge => {
+            Failure::from(format!("cannot load '{file}': {error}"))
+        }
+        _ => unreadable(),
+    })?;
     let orientation = session.orientation;
     let turn = |size, point| orientation.inward(size, point);
     let rules = session.game.rules();
     let mut loader = Loader { greatest_size: GREATEST_SIZE, rules, until: None, turn: &turn };
     if !arguments.is_empty() {
         // Vertices are named on the board of the record, so its size must be known first.
-        let size = loader.load(&record).map_or(session.board().size(), |(game, _)| game.board().size());
+        let size = loader.load(&record).map_or(session.board().size(), |loaded| loaded.game.board().size());
         loader.until = Some(until(&mut arguments.on_board_of(size)));
     }
-    let (game, to_move) = loader.load(&record).map_err(|error| match error {
+    let loaded = loader.load(&record).map_err(|error| match error {
         LoadError::Parse(_) => unreadable(),
+        LoadError::TooLarge(_) => Failure::from(format!("cannot load '{file}': {error}")),
         LoadError::Unsupported(_) => Failure::from(format!("cannot load '{file}'")),
     })?;
-    session.game = game;
+    if let Some(illegal) = loaded.illegal {
+        // The answer is recorded to be the colour alone.
+        eprintln!("'{file}': {illegal}");
+    }
+    session.game = loaded.game;
+    session.forget_labels();
     session.clocks.restart();
     session.settings.extra_depth = 0;
-    Ok(to_move.name().to_owned())
+    Ok(loaded.to_move.name().to_owned())
 }
 
 /// A number from 1 is a move, a vertex itself; everything else means the first pass. `I5` is read as `H5` here.
@@ -64,7 +75,8 @@ fn until(arguments: &mut Arguments<'_>) -> Until {
 /// A record that could not be written is a failure: whoever asked for it must not take it for saved. Only where there is
 /// no such folder the answer is recorded to be a success, and clients rely on that; it is told on standard error.
 fn printsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let text = print_position(&session.game).map_err(|error| Failure::from(error.to_string()))?;
+    let text = print_position(&session.game, session.settings.counting)
+        .map_err(|error| Failure::from(error.to_string()))?;
     match arguments.word() {
         None | Some("-") => Ok(text.trim_end().to_owned()),
         Some(file) => match write(file, &text) {
@@ -92,7 +104,11 @@ fn start_sgftrace(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
 fn finish_sgftrace(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let file = arguments.word().ok_or(NO_FILE)?;
     if let Some(trace) = session.trace.take() {
-        let text = katachi_record::print_commented_position(&session.game, &trace.join("\n"));
+        let text = katachi_record::print_commented_position(
+            &session.game,
+            session.settings.counting,
+            &trace.join("\n"),
+        );
         let text = text.map_err(|error| Failure::from(error.to_string()))?;
         write(file, &text).map_err(|error| unwritten(file, &error))?;
     }

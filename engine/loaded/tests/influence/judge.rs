@@ -21,7 +21,7 @@ pub(super) struct Judging<'a, 'f> {
 
 /// Territory behind a false eye is asked of nobody: it is taken as none.
 fn eye(half_eyes: &BTreeMap<Point, String>, facts: &Facts<'_>, call: &Call) -> Option<Value> {
-    let point = facts.board.vertex(*call.points.first()?)?;
+    let point = facts.board.point(*call.points.first()?)?;
     let kind = half_eyes.get(&point).map_or("", String::as_str);
     match call.method {
         "half_eye" => Some(Value::Truth(kind == "HALF_EYE")),

@@ -66,7 +66,7 @@ fn ours(board: &Board, databases: &Databases, opinion: &Opinion, mover: Colour) 
 fn read(board: &Board, databases: &Databases, opinion: &Opinion, book: usize) -> Read {
     let patterns = ReadPatterns::new(&databases.loaded[book]).expect("a flat database");
     let status = |point| {
-        board.vertex(point).and_then(|point| opinion.status.get(&point)).copied().unwrap_or(Status::Unknown)
+        board.point(point).and_then(|point| opinion.status.get(&point)).copied().unwrap_or(Status::Unknown)
     };
     let anchors = if book == 0 { Anchors::Own } else { Anchors::Both };
     let matches = Colour::BOTH.map(|own| {
