@@ -1,7 +1,7 @@
 //! The aim of taking one string: what decides at once, and which moves are worth trying.
 
 use super::limits::Limits;
-use super::proof::{Aim, Candidates, KoRules, KoUse, ProofState};
+use super::proof::{Aim, Candidates, ProofState, Turn};
 use crate::board::{Board, Colour, Point, PointSet};
 
 /// A string of two liberties that has run on for so many moves beyond the usual depth is given up: it goes round in a
@@ -32,25 +32,19 @@ impl Capture {
     }
 
     /// The attacker to move on a string in atari.
-    fn judge_last_liberty(
-        &self,
-        board: &mut Board,
-        depth: i32,
-        rules: &KoRules,
-        ko: &mut KoUse,
-    ) -> ProofState {
+    fn judge_last_liberty(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState {
         let Some(liberty) = board.liberties(self.target).first() else { return ProofState::Proven };
         if board.string_size(self.target) > 1 {
             return ProofState::Proven;
         }
-        if !rules.allow(board, liberty, self.attacker, depth) {
-            ko.prover = true;
+        if !turn.rules.allow(board, liberty, self.attacker, turn.depth) {
+            turn.ko.prover = true;
             return ProofState::OPEN;
         }
         if board.ko_capture(liberty, self.attacker).is_some() {
             // The ko is taken; a defender who may retake it at once has lost nothing.
-            ko.opponent = true;
-            let retaken = rules.master == Some(!self.attacker) && depth < rules.depth;
+            turn.ko.opponent = true;
+            let retaken = turn.rules.master == Some(!self.attacker) && turn.depth < turn.rules.depth;
             return if retaken { ProofState::OPEN } else { ProofState::Proven };
         }
         match is_snapback(board, self.target, liberty, self.attacker) {
@@ -152,23 +146,16 @@ impl Aim for Capture {
         self.attacker
     }
 
-    fn judge(
-        &self,
-        board: &mut Board,
-        to_move: Colour,
-        depth: i32,
-        rules: &KoRules,
-        ko: &mut KoUse,
-    ) -> ProofState {
+    fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState {
         if board.stone(self.target).is_none() {
             return ProofState::Proven;
         }
         let liberties = board.liberty_count(self.target);
-        if self.is_safe(liberties, depth) {
+        if self.is_safe(liberties, turn.depth) {
             return ProofState::Disproven;
         }
-        match (liberties, to_move == self.attacker) {
-            (1, true) => self.judge_last_liberty(board, depth, rules, ko),
+        match (liberties, turn.to_move == self.attacker) {
+            (1, true) => self.judge_last_liberty(board, turn),
             (1, false) if self.is_lost(board) => ProofState::Proven,
             _ => ProofState::OPEN,
         }

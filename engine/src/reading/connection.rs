@@ -5,7 +5,7 @@
 
 use super::distance::{Distances, TAKEN_ON_THE_WAY};
 use super::links::Chain;
-use super::proof::{Aim, Candidates, KoRules, KoUse, ProofState};
+use super::proof::{Aim, Candidates, ProofState, Turn};
 use crate::board::{Board, Colour, Point, PointSet};
 
 /// A greater distance than this counts as cut.
@@ -56,22 +56,15 @@ impl Connection {
     }
 
     /// Whether one stone joins two chains.
-    fn is_joined_by_a_stone(
-        &self,
-        board: &Board,
-        [one, other]: &[Chain; 2],
-        depth: i32,
-        rules: &KoRules,
-        ko: &mut KoUse,
-    ) -> bool {
+    fn is_joined_by_a_stone(&self, board: &Board, [one, other]: &[Chain; 2], turn: &mut Turn<'_>) -> bool {
         for point in &one.liberties.intersection(&other.liberties) {
             if board.is_suicide(point, self.owner) {
                 continue;
             }
-            if rules.allow(board, point, self.owner, depth) {
+            if turn.rules.allow(board, point, self.owner, turn.depth) {
                 return true;
             }
-            ko.prover = true;
+            turn.ko.prover = true;
         }
         false
     }
@@ -82,32 +75,25 @@ impl Aim for Connection {
         self.owner
     }
 
-    fn judge(
-        &self,
-        board: &mut Board,
-        to_move: Colour,
-        depth: i32,
-        rules: &KoRules,
-        ko: &mut KoUse,
-    ) -> ProofState {
+    fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState {
         if board.stone(self.one) != Some(self.owner) || board.stone(self.other) != Some(self.owner) {
             return ProofState::Disproven;
         }
         if board.same_string(self.one, self.other) {
             return ProofState::Proven;
         }
-        if to_move != self.owner && self.is_taken(board) {
+        if turn.to_move != self.owner && self.is_taken(board) {
             return ProofState::Disproven;
         }
-        let Some(chains) = self.chains(board, depth) else { return ProofState::Proven };
-        if to_move == self.owner
-            && depth > self.root
-            && self.is_joined_by_a_stone(board, &chains, depth, rules, ko)
+        let Some(chains) = self.chains(board, turn.depth) else { return ProofState::Proven };
+        if turn.to_move == self.owner
+            && turn.depth > self.root
+            && self.is_joined_by_a_stone(board, &chains, turn)
         {
             return ProofState::Proven;
         }
         match Distances::from(board, &chains[0], &chains[1], self.owner, true).to_goal {
-            Some(steps) if steps <= TOO_FAR && depth <= self.depth => {
+            Some(steps) if steps <= TOO_FAR && turn.depth <= self.depth => {
                 // To prove takes the more the more stones are missing; estimates that grow faster or slower than this,
                 // or estimates for the disproof that count more, solve fewer questions.
                 let missing = u32::from(steps);

@@ -5,7 +5,7 @@ use super::Reader;
 use super::capture::{Capture, captures_around};
 use super::code::Answer;
 use super::ko::{self, Effort};
-use super::proof::{Aim, Candidates, KoRules, KoUse, ProofState};
+use super::proof::{Aim, Candidates, ProofState, Turn};
 use crate::board::{Board, Colour, Point};
 
 /// Positions expanded before a ladder is given up; the longest possible one takes some hundred.
@@ -21,17 +21,10 @@ impl Aim for Ladder {
         self.capture.prover()
     }
 
-    fn judge(
-        &self,
-        board: &mut Board,
-        to_move: Colour,
-        depth: i32,
-        rules: &KoRules,
-        ko: &mut KoUse,
-    ) -> ProofState {
+    fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState {
         match board.liberty_count(self.target) {
             3.. => ProofState::Disproven,
-            _ => self.capture.judge(board, to_move, depth, rules, ko),
+            _ => self.capture.judge(board, turn),
         }
     }
 

@@ -51,19 +51,21 @@ pub(super) struct KoUse {
     pub(super) opponent: bool,
 }
 
+/// Whose turn it is where a search stands, and what it knows of ko.
+pub(super) struct Turn<'a> {
+    pub(super) to_move: Colour,
+    pub(super) depth: i32,
+    pub(super) rules: &'a KoRules,
+    /// Where the answer hung on a ko so far.
+    pub(super) ko: &'a mut KoUse,
+}
+
 /// A question that can be searched.
 pub(super) trait Aim {
     /// The side that wants to reach the aim.
     fn prover(&self) -> Colour;
-    /// What can be said at once. `ko` notes where the answer hangs on a ko.
-    fn judge(
-        &self,
-        board: &mut Board,
-        to_move: Colour,
-        depth: i32,
-        rules: &KoRules,
-        ko: &mut KoUse,
-    ) -> ProofState;
+    /// What can be said at once, noting where that hangs on a ko.
+    fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState;
     /// The moves to try, for a position that [`Aim::judge`] left open.
     fn candidates(&self, board: &Board, to_move: Colour, depth: i32) -> Candidates;
 }
@@ -154,7 +156,8 @@ impl<'a, A: Aim> Search<'a, A> {
 
     /// Numbers of a position seen for the first time.
     fn judge(&mut self, to_move: Colour, depth: i32) -> Numbers {
-        let (prove, disprove) = match self.aim.judge(self.board, to_move, depth, &self.rules, &mut self.ko) {
+        let mut turn = Turn { to_move, depth, rules: &self.rules, ko: &mut self.ko };
+        let (prove, disprove) = match self.aim.judge(self.board, &mut turn) {
             ProofState::Proven => (0, INFINITE),
             ProofState::Disproven => (INFINITE, 0),
             ProofState::Open(prove, disprove) => (prove, disprove),
