@@ -29,8 +29,8 @@ impl From<Point> for pattern::Point {
 }
 
 impl Board {
-    /// The vertex that a pattern's point means here; `None` if it is not on this board.
-    pub fn vertex(&self, point: pattern::Point) -> Option<Point> {
+    /// Where a pattern's point is on this board; `None` if it is not on it.
+    pub fn point(&self, point: pattern::Point) -> Option<Point> {
         Point::at(self.size(), point.row, point.column)
     }
 }
@@ -41,7 +41,7 @@ impl BoardView for Board {
     }
 
     fn stone(&self, point: pattern::Point) -> Option<pattern::Colour> {
-        self.vertex(point).and_then(|vertex| self.stone(vertex)).map(pattern::Colour::from)
+        self.point(point).and_then(|point| self.stone(point)).map(pattern::Colour::from)
     }
 }
 

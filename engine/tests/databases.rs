@@ -5,7 +5,7 @@ use mkpat_matchers::incremental::{Followed, Follower};
 use mkpat_runtime::board::BoardView;
 use mkpat_runtime::eyes::lookup::lookup;
 use mkpat_runtime::eyes::space::{Cell, EyeSpace};
-use mkpat_runtime::openings::book::Position;
+use mkpat_runtime::openings::book::BookPosition;
 use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::plain;
@@ -114,11 +114,11 @@ fn the_book_answers_the_centre_of_9x9() {
     assert_eq!(sizes, [9, 13, 19]);
     let book = databases::BOOKS[0];
     let stones = vec![(Point::new(4, 4), Stone::Other)];
-    let found = book.matches(&Position { size: 9, stones, ko: None });
+    let found = book.matches(&BookPosition { size: 9, stones, ko: None });
     // Three answers, each in its eight or four places, all as often.
     assert_eq!(found.len(), 3 * 8);
     for book in databases::BOOKS {
-        assert!(!book.matches(&Position { size: book.size, stones: Vec::new(), ko: None }).is_empty());
+        assert!(!book.matches(&BookPosition { size: book.size, stones: Vec::new(), ko: None }).is_empty());
     }
 }
 

@@ -1,10 +1,11 @@
 //! Constraints of the databases, asked of drawn boards.
 
 use katachi::board::{Board, Colour};
-use katachi::databases::{Patterns, Rules};
-use katachi::facts::{COUNTS_CUTTING_STONES, Circumstances, Estimate, Facts, examine_cuts};
+use katachi::databases::{Databases, Patterns, Rules};
+use katachi::examine::{Analysis, COUNTS_CUTTING_STONES};
+use katachi::facts::{Circumstances, Estimate, Facts, Unexamined};
 use katachi::reading::{Limits, Reader};
-use katachi::worms::{Proposals, examine, examine_eyes};
+use katachi::worms::{Proposals, examine};
 use katachi_patterns::{attack, conn, patterns};
 use mkpat_runtime::ask::{Call, Fact, Kind, Value};
 use mkpat_runtime::facts::{self, BoardFacts, DragonFacts, EyeFacts, ReadingFacts, WormFacts};
@@ -13,6 +14,7 @@ use mkpat_runtime::plain;
 use mkpat_runtime::point::Point;
 use mkpat_runtime::query::{Match, Query, Status};
 use mkpat_runtime::rules::{Place, constraint_of};
+use std::sync::Arc;
 
 /// The connection patterns. `counts` makes those that show a cut count cutting stones instead.
 struct Connections {
@@ -56,11 +58,11 @@ fn with_facts<T>(drawing: &str, ask: impl FnOnce(&mut Facts<'_>) -> T) -> T {
 fn with_cuts<T>(drawing: &str, counts: bool, ask: impl FnOnce(&mut Facts<'_>) -> T) -> T {
     let mut board: Board = drawing.parse().expect("a drawn board");
     let mut reader = Reader::new(Limits::default());
-    let mut worms = examine(&mut board, &mut reader, &Proposals::default());
-    examine_eyes(&mut board, &mut reader, &mut worms);
-    examine_cuts(&mut board, &mut reader, &mut worms, &Connections { counts });
+    let connections: Box<dyn Patterns> = Box::new(Connections { counts });
+    let databases = Databases { connections: Some(connections), ..Databases::default() };
+    let examined = Analysis::new(Arc::new(databases), &board, &reader);
     let circumstances = Circumstances::default();
-    ask(&mut Facts::new(&mut board, &mut reader, &worms, circumstances))
+    ask(&mut Facts::new(&mut board, &mut reader, &examined, circumstances))
 }
 
 const IN_ATARI: &str = "
@@ -186,13 +188,31 @@ fn eye_spaces_are_asked_by_name() {
 }
 
 #[test]
-fn eyes_are_unknown_before_they_are_examined() {
+fn cuts_and_eyes_are_unknown_to_records_alone() {
     let mut board: Board = IN_ATARI.parse().expect("a drawn board");
     let mut reader = Reader::new(Limits::default());
     let worms = examine(&mut board, &mut reader, &Proposals::default());
     let mut facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
+    let stone = Point::new(2, 1);
     assert_eq!(facts.run(|facts| facts.eye(Point::new(0, 0))), None);
-    assert_eq!(facts.run(|facts| facts.lib(Point::new(2, 1))), Some(1), "what was asked before is forgotten");
+    assert_eq!(facts.run(|facts| facts.cut(Colour::Black.into(), Point::new(0, 0))), None);
+    assert_eq!(facts.run(|facts| facts.potential_cutstone(stone)), None);
+    assert_eq!(facts.run(|facts| facts.lib2(stone)), Some(1));
+    assert_eq!(facts.run(|facts| facts.lib(stone)), Some(1), "what was asked before is forgotten");
+}
+
+/// Every question that needs a stage; board and reading answer the others.
+const STAGED: [&[Fact]; 2] = [facts::WORMS, facts::EYES];
+
+#[test]
+fn nothing_is_known_of_a_position_that_nobody_examines() {
+    let mut board: Board = IN_ATARI.parse().expect("a drawn board");
+    let mut reader = Reader::new(Limits::default());
+    let mut unknown = Facts::new(&mut board, &mut reader, &Unexamined, Circumstances::default());
+    for fact in STAGED.into_iter().flatten() {
+        assert_eq!(unknown.ask(&call(fact)), None, "{}", fact.name);
+    }
+    assert_eq!(unknown.run(|facts| facts.attack(Point::new(2, 1))), Some(5), "this is read");
 }
 
 /// Every question that a stage to come would answer, by layer.

@@ -12,7 +12,7 @@ use mkpat::syntax::ast::{Block, File};
 use crate::compile::{Compiled, Options, compile};
 use crate::convention::Convention;
 use crate::diag::{self, Diagnostic, Diagnostics, Label};
-use crate::pattern::Pattern;
+use crate::pattern::JosekiPattern;
 use crate::record::Record;
 use crate::shape::Key;
 
@@ -35,7 +35,7 @@ pub fn check(sources: &mut Sources, name: &str, bytes: &[u8], options: &Options)
 /// Patterns that an earlier one hides. In the 2.6 convention a constraint may let the later one have its turn.
 fn duplicate_patterns(compiled: &Compiled) -> Vec<Diagnostic> {
     let classic = compiled.convention == Convention::Classic;
-    let mut seen: BTreeMap<Key, &Pattern> = BTreeMap::new();
+    let mut seen: BTreeMap<Key, &JosekiPattern> = BTreeMap::new();
     let mut found = Vec::new();
     for pattern in &compiled.patterns {
         let key = pattern.shape.key(classic);
@@ -108,7 +108,7 @@ fn with_path(fault: Diagnostic, compiled: &Compiled) -> Diagnostic {
 /// The faults of a pattern of the 2.6 convention. Its constraint is put together from several properties, so that parts
 /// of it have no place in the SGF file: the move stands for them. And the convention draws the whole board as constraint
 /// diagram, which mkpat compares with the pattern's diagram, and rightly where a person drew both.
-fn classic_faults(pattern: &Pattern, compiled: &Compiled) -> Vec<Diagnostic> {
+fn classic_faults(pattern: &JosekiPattern, compiled: &Compiled) -> Vec<Diagnostic> {
     let drawn_by_convention = [codes::E0210, codes::E0212, codes::E0214, codes::E0908];
     let database =
         File { blocks: vec![Block::Pattern(pattern.block.clone())], dialect: compiled.database.dialect };
@@ -125,7 +125,7 @@ fn classic_faults(pattern: &Pattern, compiled: &Compiled) -> Vec<Diagnostic> {
     faults.map(placed).collect()
 }
 
-fn path(compiled: &Compiled, pattern: &Pattern) -> String {
+fn path(compiled: &Compiled, pattern: &JosekiPattern) -> String {
     let (tree, node) = pattern.node;
     let tree = compiled.trees.get(tree);
     tree.map(|tree| Record { tree, file: compiled.file }.path(node)).unwrap_or_default()

@@ -13,7 +13,7 @@ use mkpat::source::{FileId, Span};
 use crate::board::{Board, Colour, Played, Point};
 use crate::diag::{self, Diagnostic, Diagnostics};
 use crate::modern::region_faults;
-use crate::pattern::{Pattern, Patterns};
+use crate::pattern::{JosekiPattern, Patterns};
 use crate::record::Record;
 use crate::shape::Shape;
 use crate::sourced::Sourced;
@@ -219,7 +219,7 @@ impl Scanner<'_> {
         found.into_iter().for_each(|diagnostic| self.report(pending.node, diagnostic));
         let source = write::Source { record: self.record, the_move: pending.span, extent: extent_span };
         let block = write::block(&source, self.prefix, &name, &shape, comment, tags);
-        self.patterns.list.push(Pattern {
+        self.patterns.list.push(JosekiPattern {
             name,
             node: (self.number, pending.node),
             node_span: self.record.node(pending.node),

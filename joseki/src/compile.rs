@@ -6,7 +6,7 @@ use mkpat::syntax::ast::{Dialect, File, Text};
 
 use crate::convention::Convention;
 use crate::diag::{self, Diagnostics};
-use crate::pattern::{Pattern, Patterns};
+use crate::pattern::{JosekiPattern, Patterns};
 use crate::record::Record;
 use crate::{classic, modern};
 
@@ -32,7 +32,7 @@ pub struct Compiled {
     /// The convention it was read by.
     pub convention: Convention,
     /// All patterns, also those after an error.
-    pub patterns: Vec<Pattern>,
+    pub patterns: Vec<JosekiPattern>,
     /// The database. After an error it holds what the original writes before it stops; it is not to be used then.
     pub database: File,
     /// What is wrong.
@@ -108,7 +108,7 @@ fn tolerated_faults(parsed: &Parsed, file: FileId, diagnostics: &mut Diagnostics
 }
 
 /// The patterns that the original writes.
-fn written(patterns: &Patterns) -> impl Iterator<Item = &Pattern> {
+fn written(patterns: &Patterns) -> impl Iterator<Item = &JosekiPattern> {
     patterns.list.iter().take(patterns.stopped.unwrap_or(usize::MAX))
 }
 

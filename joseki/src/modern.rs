@@ -11,7 +11,7 @@ use mkpat::source::Span;
 
 use crate::board::{Board, Played};
 use crate::diag::{self, Diagnostic, Diagnostics};
-use crate::pattern::{Pattern, Patterns};
+use crate::pattern::{JosekiPattern, Patterns};
 use crate::record::Record;
 use crate::shape::Shape;
 use node::{Contents, Mark, Move};
@@ -118,7 +118,7 @@ impl Walker<'_> {
             contents.labels.iter().filter(|label| !label.point.is_some_and(|point| shape.covers(point)));
         found.extend(outside.map(|label| diag::label_outside_region(label.span, region_span)));
         let block = write::block(self.record, &name, &shape, contents, found);
-        self.patterns.list.push(Pattern {
+        self.patterns.list.push(JosekiPattern {
             name,
             node: (0, id),
             node_span: self.record.node(id),

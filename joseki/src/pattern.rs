@@ -8,7 +8,7 @@ use crate::shape::Shape;
 
 /// One pattern and where it comes from.
 #[derive(Clone, Debug)]
-pub struct Pattern {
+pub struct JosekiPattern {
     /// The prefix and the number.
     pub name: String,
     /// The game tree, from 0, and its node.
@@ -27,7 +27,7 @@ pub struct Pattern {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Patterns {
     /// All patterns, also those after a fault at which the original stops.
-    pub(crate) list: Vec<Pattern>,
+    pub(crate) list: Vec<JosekiPattern>,
     /// How many of them the original writes before it stops.
     pub(crate) stopped: Option<usize>,
 }

@@ -18,11 +18,11 @@ use crate::diag::Diagnostics;
 use crate::settings::Settings;
 use crate::syntax::ast::{Block, Dialect, File, LineKind, PatternBlock};
 use directives::Directives;
-use pattern::{Detail, Pattern};
+use pattern::{CheckedPattern, Detail};
 
 /// Checks the files of one database, in order.
 #[must_use]
-pub fn check(files: &[File], settings: &Settings, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
+pub fn check(files: &[File], settings: &Settings, diagnostics: &mut Diagnostics) -> Vec<CheckedPattern> {
     let mut directives = Directives::default();
     let mut patterns = Vec::new();
     for file in files {
@@ -53,7 +53,7 @@ fn check_pattern(
     directives: &Directives,
     settings: &Settings,
     diagnostics: &mut Diagnostics,
-) -> Option<Pattern> {
+) -> Option<CheckedPattern> {
     if block.broken {
         return None;
     }
@@ -78,7 +78,7 @@ fn check_pattern(
         Some(classic) => Detail::Classic(classic),
         None => Detail::Modern { attributes },
     };
-    Some(Pattern {
+    Some(CheckedPattern {
         name: block.name.clone(),
         drawing,
         star: star?,

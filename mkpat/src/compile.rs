@@ -3,7 +3,7 @@
 //! Backends ([`crate::emit`], [`crate::ir::Database::tables`]) take it from there. Files come through
 //! [`Inputs`](crate::inputs::Inputs), so that the compiler itself does no input.
 
-use crate::check::pattern::Pattern;
+use crate::check::pattern::CheckedPattern;
 use crate::check::{self, corner_tree};
 use crate::dfa::{self, tables::DfaTables};
 use crate::hints;
@@ -24,7 +24,7 @@ pub struct Compiled {
     /// Its files as syntax trees.
     pub files: Vec<File>,
     /// Its checked patterns.
-    pub checked: Vec<Pattern>,
+    pub checked: Vec<CheckedPattern>,
     /// Its flat patterns; none in a corner database.
     pub ir: ir::Database,
     /// Its tree, if it is a corner database.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use mkpat_runtime::transform::Transformation;
 
-use crate::check::pattern::Pattern;
+use crate::check::pattern::CheckedPattern;
 use crate::diag::{self, Diagnostics};
 use crate::source::{FileId, SourceFile, Span};
 
@@ -48,7 +48,7 @@ pub fn parse(file: FileId, source: &SourceFile, diagnostics: &mut Diagnostics) -
 }
 
 /// Reports hints for patterns that do not exist, and patterns without a hint.
-pub fn check(hints: &Hints, file: FileId, patterns: &[Pattern], diagnostics: &mut Diagnostics) {
+pub fn check(hints: &Hints, file: FileId, patterns: &[CheckedPattern], diagnostics: &mut Diagnostics) {
     let known = |name: &[u8]| patterns.iter().any(|p| p.name.bytes == name);
     let stale: Vec<(&Vec<u8>, Span)> = hints
         .by_name

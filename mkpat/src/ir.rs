@@ -14,7 +14,7 @@ pub struct Database {
     /// Its name.
     pub name: String,
     /// Its patterns, in matching order.
-    pub patterns: Vec<Pattern>,
+    pub patterns: Vec<FlatPattern>,
     /// What class `O` means.
     pub class_rule: ClassRule,
     /// Whether a goal asked for at the anchor replaces the usual goal test.
@@ -25,7 +25,7 @@ pub struct Database {
 
 /// A pattern. Displacements are turned by the orientation hint.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Pattern {
+pub struct FlatPattern {
     /// Its name.
     pub name: String,
     /// Where its name stands in the source.
@@ -235,7 +235,7 @@ impl Database {
 }
 
 impl Tables {
-    fn add(&mut self, pattern: &Pattern) {
+    fn add(&mut self, pattern: &FlatPattern) {
         let row = runtime::Pattern {
             first_element: self.elements.len() as u32,
             elements: (pattern.stored.len() + pattern.rest.len()) as u16,

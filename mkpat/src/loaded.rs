@@ -138,7 +138,7 @@ impl Loaded {
 
 fn report_flat<'a>(
     database: &Database<'_>,
-    pattern: Option<&'a ir::Pattern>,
+    pattern: Option<&'a ir::FlatPattern>,
     found: &Match,
     place: Place,
     report: &mut impl FnMut(Found<'a>),

@@ -12,7 +12,7 @@ use mkpat_runtime::pattern::{Attribute, AttributeKind, ClassRule, Edges};
 use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
 
-use crate::check::pattern::{Anchor, Argument, Detail, Drawing, Pattern};
+use crate::check::pattern::{Anchor, Argument, CheckedPattern, Detail, Drawing};
 use crate::hints::Hints;
 use crate::ir;
 use crate::settings::{Kind, Matcher, Settings};
@@ -20,8 +20,8 @@ use crate::syntax::ast::Dialect;
 
 /// Lowers the patterns of one database.
 #[must_use]
-pub fn lower(patterns: &[Pattern], hints: &Hints, settings: &Settings) -> ir::Database {
-    let mut checked: Vec<&Pattern> = patterns.iter().collect();
+pub fn lower(patterns: &[CheckedPattern], hints: &Hints, settings: &Settings) -> ir::Database {
+    let mut checked: Vec<&CheckedPattern> = patterns.iter().collect();
     if settings.dialect == Dialect::Classic && settings.kind == Kind::General {
         // Classic pattern databases are matched by decreasing greatest value, so that the search can stop early.
         checked.sort_by_key(|p| std::cmp::Reverse(most(p)));
@@ -39,14 +39,14 @@ pub fn lower(patterns: &[Pattern], hints: &Hints, settings: &Settings) -> ir::Da
     }
 }
 
-fn lower_pattern(pattern: &Pattern, hints: &Hints, settings: &Settings) -> ir::Pattern {
+fn lower_pattern(pattern: &CheckedPattern, hints: &Hints, settings: &Settings) -> ir::FlatPattern {
     let hint = hints.of(&pattern.name.bytes);
     let (stored, rest) = elements::lower(pattern, hint, settings);
     let from_anchor = |p: Point| Offset::between(pattern.anchor.cell, p);
     let (min, max) = extents(&pattern.drawing, &pattern.anchor, hint);
     let target = move_target(pattern, settings);
     let (weight, attributes) = values(pattern, |p| hint.apply(from_anchor(p) - target));
-    ir::Pattern {
+    ir::FlatPattern {
         name: pattern.name.display(),
         origin: pattern.name.span,
         drawing: drawn_rows(&pattern.drawing),
@@ -73,7 +73,7 @@ fn lower_pattern(pattern: &Pattern, hints: &Hints, settings: &Settings) -> ir::P
 }
 
 /// The weight and the attributes; `place` gives a labelled cell relative to the move.
-fn values(pattern: &Pattern, place: impl Fn(Point) -> Offset) -> (f32, Vec<Attribute>) {
+fn values(pattern: &CheckedPattern, place: impl Fn(Point) -> Offset) -> (f32, Vec<Attribute>) {
     let attributes = match &pattern.detail {
         Detail::Classic(values) => return (values.weight as f32, classic::attributes(values)),
         Detail::Modern { attributes } => attributes,
@@ -90,7 +90,7 @@ fn values(pattern: &Pattern, place: impl Fn(Point) -> Offset) -> (f32, Vec<Attri
 }
 
 /// The most a match of a classic pattern can be worth.
-fn most(pattern: &Pattern) -> i32 {
+fn most(pattern: &CheckedPattern) -> i32 {
     match &pattern.detail {
         Detail::Classic(values) => values.most(),
         Detail::Modern { .. } => 0,
@@ -100,7 +100,7 @@ fn most(pattern: &Pattern) -> i32 {
 /// The move, from the anchor. A pattern without one has a stand-in from which its labels count: in the modern dialect
 /// the point as far from the anchor as the anchor is from the drawing's corner, in the classic one the point up and to
 /// the left of the anchor.
-fn move_target(pattern: &Pattern, settings: &Settings) -> Offset {
+fn move_target(pattern: &CheckedPattern, settings: &Settings) -> Offset {
     match (pattern.star, settings.dialect) {
         (Some(star), _) => Offset::between(pattern.anchor.cell, star),
         (None, Dialect::Modern) => Offset::between(Point::new(0, 0), pattern.anchor.cell),

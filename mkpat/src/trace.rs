@@ -15,7 +15,7 @@ use mkpat_runtime::rules::Place;
 use mkpat_runtime::transform::Transformation;
 
 use crate::interpret::{Engine, Interpreter, Number, Unanswered};
-use crate::ir::{Database, Pattern};
+use crate::ir::{Database, FlatPattern};
 use crate::source::Span;
 use crate::syntax::expr::Operator;
 use crate::term::{Term, TermKind};
@@ -25,7 +25,7 @@ pub struct Question<'a> {
     /// The database.
     pub database: &'a Database,
     /// The pattern's place in it.
-    pub pattern: &'a Pattern,
+    pub pattern: &'a FlatPattern,
     /// The board.
     pub board: &'a dyn BoardView,
     /// For whom, and with which filters.
@@ -38,7 +38,7 @@ pub struct Question<'a> {
 
 /// What becomes of a pattern at a place.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Verdict {
+pub enum TraceOutcome {
     /// It matches; the parts of its constraint are as told.
     Accepted(Vec<Part>),
     /// Something rejects it.
@@ -99,7 +99,7 @@ pub struct Part {
 }
 
 /// Tells what becomes of a pattern at a place. `engine` answers its constraint; without one the constraint is left out.
-pub fn trace(question: &Question<'_>, engine: Option<&mut Engine<'_>>) -> Verdict {
+pub fn trace(question: &Question<'_>, engine: Option<&mut Engine<'_>>) -> TraceOutcome {
     let rejection = question
         .orientation()
         .or_else(|| question.anchor())
@@ -109,9 +109,9 @@ pub fn trace(question: &Question<'_>, engine: Option<&mut Engine<'_>>) -> Verdic
         .or_else(|| question.classes())
         .or_else(|| question.goal());
     match (rejection, &question.pattern.script.rules.constraint, engine) {
-        (Some(rejection), _, _) => Verdict::Rejected(rejection),
+        (Some(rejection), _, _) => TraceOutcome::Rejected(rejection),
         (None, Some(constraint), Some(engine)) => judge(constraint, &question.place(), engine),
-        (None, _, _) => Verdict::Accepted(Vec::new()),
+        (None, _, _) => TraceOutcome::Accepted(Vec::new()),
     }
 }
 
@@ -199,13 +199,13 @@ fn cell_seen_by(own: Colour, stone: Option<Colour>) -> Cell {
 }
 
 /// What a constraint says, and which parts decide.
-fn judge(constraint: &Term<Offset>, place: &Place, engine: &mut Engine<'_>) -> Verdict {
+fn judge(constraint: &Term<Offset>, place: &Place, engine: &mut Engine<'_>) -> TraceOutcome {
     // Parts are told apart by where they lie in memory: built patterns have no place in any source.
     let mut values: Vec<(*const Term<Offset>, Number)> = Vec::new();
     let mut watch = |term: &Term<Offset>, value| values.push((std::ptr::from_ref(term), value));
     let accepts = match Interpreter::new(engine, *place, &mut watch).accepts(constraint) {
         Ok(accepts) => accepts,
-        Err(unanswered) => return Verdict::Undecided(unanswered),
+        Err(unanswered) => return TraceOutcome::Undecided(unanswered),
     };
     let value = |term: &Term<Offset>| {
         values.iter().find(|(watched, _)| std::ptr::eq(*watched, term)).map(|(_, value)| *value)
@@ -213,11 +213,11 @@ fn judge(constraint: &Term<Offset>, place: &Place, engine: &mut Engine<'_>) -> V
     let mut parts = Vec::new();
     list(constraint, &value, &mut parts);
     if accepts {
-        return Verdict::Accepted(parts);
+        return TraceOutcome::Accepted(parts);
     }
     let mut decisive = Vec::new();
     blame(constraint, &value, &mut decisive);
-    Verdict::Rejected(Rejection::Constraint { parts, decisive })
+    TraceOutcome::Rejected(Rejection::Constraint { parts, decisive })
 }
 
 type Values<'a> = dyn Fn(&Term<Offset>) -> Option<Number> + 'a;

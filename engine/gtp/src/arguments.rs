@@ -6,7 +6,7 @@
 use super::answer::Failure;
 use super::orientation::Orientation;
 use katachi::board::{Board, Colour, Point, column_name};
-use katachi::game::Place;
+use katachi::game::PointOrPass;
 
 pub(super) const BAD_VERTEX: Failure = Failure::new("invalid coordinate");
 pub(super) const BAD_COLOUR: Failure = Failure::new("invalid color");
@@ -105,7 +105,7 @@ impl<'a> Arguments<'a> {
     }
 
     /// A colour, then a vertex or the word `pass`.
-    pub(super) fn colour_and_place(&mut self) -> Option<(Colour, Place)> {
+    pub(super) fn colour_and_place(&mut self) -> Option<(Colour, PointOrPass)> {
         let colour = self.colour()?;
         let mut ahead = self.ahead();
         if ahead.word().is_some_and(|word| word.eq_ignore_ascii_case("pass")) {

@@ -7,12 +7,11 @@ use super::orientation::Orientation;
 use super::settings::Settings;
 use katachi::board::{Board, Colour, Point, PointSet};
 use katachi::databases::Databases;
-use katachi::examine::Examiner;
-use katachi::game::{Game, Place};
+use katachi::examine::{Analysis, Examiner};
+use katachi::game::{Game, PointOrPass};
 use katachi::moves::{MoveAnalysis, Mover, Request};
 use katachi::reading::{self, Limits, Reader};
 use katachi::scoring::{Settled, Unsettled, settle};
-use katachi::worms::Worms;
 use katachi_record::Labels;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -28,12 +27,10 @@ pub struct Session {
     pub(super) counters: Counters,
     pub(super) clocks: Clocks,
     reader: Reader,
-    /// The records of the last position that was examined, and what they depend on.
-    examined: Option<(Examined, Rc<Worms>)>,
     /// The last judgement of a finished board, and what it depends on.
     judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
-    /// Who examines positions.
-    examiner: Rc<Examiner>,
+    /// Who examines positions, and keeps what is known of the last one.
+    examiner: Examiner,
     /// Who chooses moves.
     mover: Rc<Mover>,
     /// What the last generation of a move found.
@@ -44,9 +41,6 @@ pub struct Session {
     pub(super) trace: Option<Vec<String>>,
     pub(super) finished: bool,
 }
-
-/// What records of strings depend on: stones and ko, size, level and extra depth.
-type Examined = (u64, u8, i32, i32);
 
 /// What the judgement of a board depends on: stones and ko, size, who is to move, prisoners and seed.
 type Judged = (u64, u8, Option<Colour>, [u32; 2], i32);
@@ -62,9 +56,8 @@ impl Session {
             counters: Counters::default(),
             clocks: Clocks::default(),
             reader: Reader::default(),
-            examined: None,
             judged: None,
-            examiner: Rc::new(Examiner::new(Arc::clone(&databases))),
+            examiner: Examiner::new(Arc::clone(&databases)),
             mover: Rc::new(Mover::new(databases)),
             analysis: None,
             labels: Labels::default(),
@@ -108,20 +101,9 @@ impl Session {
         self.read_game(|reader, game| question(reader, game.board_mut()))
     }
 
-    /// The same with patterns that propose moves.
-    pub(super) fn read_with_patterns<T>(
-        &mut self,
-        question: impl FnOnce(&Examiner, &mut Reader, &mut Board) -> T,
-    ) -> T {
-        let examiner = Rc::clone(&self.examiner);
-        self.read(|reader, board| question(&examiner, reader, board))
-    }
-
     /// The same with the game around the position.
     fn read_game<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Game) -> T) -> T {
-        let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
-        self.reader.set_limits(limits);
-        self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
+        self.limit_reading();
         let before = (self.reader.nodes(), self.reader.connection_nodes());
         let answer = question(&mut self.reader, &mut self.game);
         self.counters.reading += self.reader.nodes() - before.0;
@@ -129,17 +111,17 @@ impl Session {
         answer
     }
 
-    /// The records of all strings. Examined once per position.
-    pub(super) fn worms(&mut self) -> Rc<Worms> {
-        let board = self.board();
-        let key = (board.hash_with_ko(), board.size(), self.settings.level, self.settings.extra_depth);
-        if let Some((_, worms)) = self.examined.as_ref().filter(|(examined, _)| *examined == key) {
-            return Rc::clone(worms);
-        }
-        let worms =
-            Rc::new(self.read_with_patterns(|examiner, reader, board| examiner.examine(board, reader)));
-        self.examined = Some((key, Rc::clone(&worms)));
-        worms
+    /// Sets the limits of the level, and tells the reader how many trial moves stand.
+    fn limit_reading(&mut self) {
+        let limits = Limits::of_level(self.settings.level).shifted(self.settings.extra_depth);
+        self.reader.set_limits(limits);
+        self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
+    }
+
+    /// What is known of the position, trial moves included; every stage is computed once per position.
+    pub(super) fn examined(&mut self) -> Arc<Analysis> {
+        self.limit_reading();
+        self.examiner.examine(self.game.board(), &self.reader)
     }
 
     /// Judges the position as a finished one. Judged once per position and seed.
@@ -158,12 +140,12 @@ impl Session {
 
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.
     pub(super) fn analyse_moves(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &MoveAnalysis {
-        let worms = self.worms();
+        let examined = self.examined();
         let mover = Rc::clone(&self.mover);
         let Settings { level, seed, playouts, .. } = self.settings;
         let analysis = self.read_game(|reader, game| {
             let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };
-            mover.analyse(game, reader, &worms, &request)
+            mover.analyse(game, reader, &examined, &request)
         });
         if self.settings.trace {
             eprintln!("level {level}, seed {seed}");
@@ -177,7 +159,7 @@ impl Session {
     /// Forgets everything read so far.
     pub(super) fn forget_reading(&mut self) {
         self.reader = Reader::default();
-        self.examined = None;
+        self.examiner.forget();
     }
 
     /// A code, and its move if it is no failure (`gtp.md` section 6).
@@ -225,7 +207,7 @@ impl Session {
     }
 
     /// The name of a vertex or `PASS`.
-    pub(super) fn place_name(&self, place: Place) -> String {
+    pub(super) fn place_name(&self, place: PointOrPass) -> String {
         place.map_or_else(|| "PASS".to_owned(), |point| self.name(point))
     }
 

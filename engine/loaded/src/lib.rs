@@ -4,4 +4,4 @@ mod load;
 mod patterns;
 
 pub use load::{Databases, LoadError, load};
-pub use patterns::ReadPatterns;
+pub use patterns::{ReadPatterns, by_role};

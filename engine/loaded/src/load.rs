@@ -7,11 +7,12 @@ use mkpat_driver::project::Project;
 use mkpat_driver::render;
 use std::fmt;
 use std::path::Path;
+use std::sync::Arc;
 
 /// What was read.
 pub struct Databases {
     /// The databases, in the order of the manifest.
-    pub loaded: Vec<Loaded>,
+    pub loaded: Vec<Arc<Loaded>>,
     /// Warnings of their authors' texts; only counted.
     pub warnings: usize,
 }
@@ -54,7 +55,7 @@ pub fn load(manifest: &Path, names: &[String]) -> Result<Databases, LoadError> {
     if project.session.diagnostics.errors() > 0 {
         return Err(faults(&shown, project.session));
     }
-    let loaded = compiled.into_iter().map(|database| Loaded::new(database, false)).collect();
+    let loaded = compiled.into_iter().map(|database| Arc::new(Loaded::new(database, false))).collect();
     Ok(Databases { loaded, warnings: project.session.diagnostics.count(Severity::Warning) })
 }
 

@@ -1,7 +1,7 @@
 //! Patterns read at run time, for the stages that look at them.
 
 use katachi::board::Board;
-use katachi::databases::{Patterns, Rules};
+use katachi::databases::{Databases, Patterns, Rules};
 use katachi::facts::Facts;
 use mkpat::interpret::Interpreter;
 use mkpat::ir;
@@ -10,24 +10,37 @@ use mkpat_runtime::ask::Call;
 use mkpat_runtime::pattern::{Database, PatternId};
 use mkpat_runtime::query::{Match, Query};
 use mkpat_runtime::rules::{Effect, Place};
+use std::sync::Arc;
 
 /// The patterns of a database that is not one of corners.
-pub struct ReadPatterns<'a> {
-    loaded: &'a Loaded,
-    flat: &'a ir::Database,
-    tables: Database<'a>,
+pub struct ReadPatterns {
+    loaded: Arc<Loaded>,
+    /// Its tables, for they could not be borrowed from what is beside them.
+    tables: ir::Tables,
 }
 
-impl<'a> ReadPatterns<'a> {
+impl ReadPatterns {
     /// The patterns of a database; `None` if it is one of corners.
-    pub fn new(loaded: &'a Loaded) -> Option<ReadPatterns<'a>> {
-        Some(ReadPatterns { loaded, flat: loaded.flat()?, tables: loaded.tables()? })
+    pub fn new(loaded: &Arc<Loaded>) -> Option<ReadPatterns> {
+        Some(ReadPatterns { loaded: Arc::clone(loaded), tables: loaded.flat()?.tables() })
+    }
+
+    fn pattern(&self, pattern: PatternId) -> Option<&ir::FlatPattern> {
+        self.loaded.flat()?.patterns.get(pattern.index())
     }
 }
 
-impl Rules for ReadPatterns<'_> {
+/// The databases that an engine works with, by the names of those that were read.
+pub fn by_role(loaded: &[Arc<Loaded>]) -> Databases {
+    Databases::named(|name| {
+        let found = loaded.iter().find(|database| database.name() == name)?;
+        Some(Box::new(ReadPatterns::new(found)?) as Box<dyn Patterns>)
+    })
+}
+
+impl Rules for ReadPatterns {
     fn accepts(&self, facts: &mut Facts<'_>, pattern: PatternId, place: &Place) -> Option<bool> {
-        let constraint = &self.flat.patterns.get(pattern.index())?.script.rules.constraint;
+        let constraint = &self.pattern(pattern)?.script.rules.constraint;
         let Some(constraint) = constraint else { return Some(true) };
         let mut engine = |call: &Call| facts.ask(call);
         Interpreter::new(&mut engine, *place, &mut |_, _| {}).accepts(constraint).ok()
@@ -40,15 +53,15 @@ impl Rules for ReadPatterns<'_> {
         place: &Place,
         effects: &mut Vec<Effect>,
     ) -> Option<bool> {
-        let action = &self.flat.patterns.get(pattern.index())?.script.rules.action;
+        let action = &self.pattern(pattern)?.script.rules.action;
         let mut engine = |call: &Call| facts.ask(call);
         Interpreter::new(&mut engine, *place, &mut |_, _| {}).run(action, effects).ok()
     }
 }
 
-impl Patterns for ReadPatterns<'_> {
+impl Patterns for ReadPatterns {
     fn database(&self) -> Database<'_> {
-        self.tables
+        self.tables.view()
     }
 
     fn matches(&self, board: &Board, query: &Query<'_>) -> Vec<Match> {
@@ -61,6 +74,6 @@ impl Patterns for ReadPatterns<'_> {
     }
 
     fn helper(&self, pattern: PatternId) -> Option<&str> {
-        self.flat.patterns.get(pattern.index())?.helper.as_deref()
+        self.pattern(pattern)?.helper.as_deref()
     }
 }

@@ -1,7 +1,7 @@
 //! What an engine thought of moves during a game, to be written beside them.
 
 use katachi::board::{Board, Colour, Point};
-use katachi::game::Place;
+use katachi::game::PointOrPass;
 
 /// Labels kept for one position.
 const MOST_LABELS: usize = 12;
@@ -14,7 +14,7 @@ pub struct Labels {
 }
 
 /// A position in a game: the stones, and the last two moves, which tell a board from the same one after a pass.
-type Key = (u64, [Option<(Colour, Place)>; 2]);
+type Key = (u64, [Option<(Colour, PointOrPass)>; 2]);
 
 fn key(board: &Board) -> Key {
     let mut last = board.moves().rev();

@@ -1,7 +1,7 @@
 //! Games from records (`gtp.md` section 7.1).
 
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
-use katachi::game::{Game, Place};
+use katachi::game::{Game, PointOrPass};
 use katachi_sgf::{ErrorKind, Limits, Move, Node, Property, decode, parse};
 use std::fmt;
 
@@ -23,7 +23,7 @@ pub enum Until {
     /// The move of this number, counted from 1.
     Move(usize),
     /// The first move at this vertex, or the first pass.
-    Place(Place),
+    Place(PointOrPass),
 }
 
 /// How a record becomes a game.

@@ -3,7 +3,7 @@
 use crate::labels::Labels;
 use crate::load::RECORD_RULES;
 use katachi::board::{Board, Colour, Point};
-use katachi::game::{Game, Place};
+use katachi::game::{Game, PointOrPass};
 use katachi::scoring::Counting;
 use katachi_sgf::{InvalidName, NodeId, Tree, print};
 
@@ -151,7 +151,7 @@ fn add_labels(tree: &mut Tree, node: NodeId, labels: &[(Point, String)]) -> Resu
     tree.add_property(node, "LB", values.iter().map(String::as_str))
 }
 
-fn add_move(tree: &mut Tree, node: NodeId, colour: Colour, place: Place) -> Result<(), InvalidName> {
+fn add_move(tree: &mut Tree, node: NodeId, colour: Colour, place: PointOrPass) -> Result<(), InvalidName> {
     tree.add_property(node, colour.letter(), [place.map(name).unwrap_or_default().as_str()])
 }
 

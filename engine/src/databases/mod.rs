@@ -1,7 +1,7 @@
 //! The databases that an engine works with, by what they are for. Whoever links a program makes them, once: they are
 //! shared by all that examine positions and choose moves.
 //!
-//! What is absent proposes nothing and marks nothing.
+//! What is absent proposes nothing, and what it alone would tell is unknown.
 
 mod compiled;
 mod patterns;

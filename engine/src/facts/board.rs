@@ -51,7 +51,7 @@ impl BoardFacts for Facts<'_> {
     }
 
     fn ko(&mut self, point: At) -> bool {
-        self.vertex(point).is_some_and(|point| self.board.is_ko_point(point))
+        self.point(point).is_some_and(|point| self.board.is_ko_point(point))
     }
 
     fn can_finish_ko(&mut self, string: At) -> bool {
@@ -68,7 +68,7 @@ impl BoardFacts for Facts<'_> {
 
     fn play_lib(&mut self, first: Colour, moves: &[Option<At>], string: At) -> i32 {
         let moves = self.moves(moves);
-        let Some(string) = self.vertex(string) else { return 0 };
+        let Some(string) = self.point(string) else { return 0 };
         self.reader.play(self.board, first.into(), &moves, |_, board| match board.stone(string) {
             Some(_) => board.liberty_count(string) as i32,
             None => 0,
@@ -107,7 +107,7 @@ impl BoardFacts for Facts<'_> {
 
 impl Facts<'_> {
     fn empty(&self, point: At) -> Option<Point> {
-        self.vertex(point).filter(|&vertex| self.board.is_empty(vertex))
+        self.point(point).filter(|&point| self.board.is_empty(point))
     }
 }
 
@@ -150,7 +150,7 @@ fn first_stone_along_edge(board: &Board, from: At, start: At) -> Option<Point> {
 fn is_mirrored(board: &Board, centre: At) -> bool {
     let size = board.size();
     let middle = Point::at(size, size / 2, size / 2);
-    if size.is_multiple_of(2) || board.vertex(centre) != middle {
+    if size.is_multiple_of(2) || board.point(centre) != middle {
         return false;
     }
     let stones = board.points().filter(|&point| board.stone(point).is_some()).count();

@@ -1,4 +1,4 @@
-//! What eye spaces tell (`worms-dragons.md` section 5); unknown before they are examined.
+//! What eye spaces tell (`worms-dragons.md` section 5); unknown where they are not examined.
 
 use super::Facts;
 use crate::board::{Colour, Point};
@@ -43,9 +43,9 @@ impl EyeFacts for Facts<'_> {
 }
 
 impl<'a> Facts<'a> {
-    fn eyes_at(&self, point: At) -> Option<(&'a EyeSpaces, Point)> {
-        let worms = self.worms;
-        worms.eyes().zip(self.vertex(point))
+    fn eyes_at(&mut self, point: At) -> Option<(&'a EyeSpaces, Point)> {
+        let point = self.point(point)?;
+        self.stages.eyes(self.board, self.reader).map(|eyes| (eyes, point))
     }
 
     /// Whether something holds for an eye space of either colour.

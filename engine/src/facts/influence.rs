@@ -21,7 +21,7 @@ impl InfluenceFacts for Facts<'_> {
 
 impl Facts<'_> {
     fn owns(&mut self, point: At, holds: impl FnOnce(&dyn Estimate, board::Point) -> bool) -> bool {
-        let point = self.vertex(point);
+        let point = self.point(point);
         self.estimated(|estimate, _| point.is_some_and(|point| holds(estimate, point)))
     }
 }

@@ -1,28 +1,26 @@
 //! What pattern constraints ask of this engine, and how it answers.
 //!
-//! [`Facts`] has a method for every question of every layer. Board, reading, worms and eyes answer from their stages;
-//! cuts are what connection patterns marked: none before [`examine_cuts`]. Influence and dragons do not exist yet, and an
-//! [`Estimate`] stands in for them where there is one. A question that has no answer is noted, and then the constraint
-//! that asked it has no verdict.
+//! [`Facts`] has a method for every question of every layer. Board and reading answer by themselves, worms, cuts and
+//! eyes from [`Stages`], which may not have been reached. Influence and dragons do not exist yet, and an [`Estimate`]
+//! stands in for them where there is one. A question that has no answer is noted, and then the constraint that asked it
+//! has no verdict.
 
 mod board;
-mod cuts;
 mod dragons;
 mod estimate;
 mod eyes;
 mod influence;
 mod later;
-mod proposals;
 mod reading;
+mod stages;
 mod worms;
 
-pub use cuts::{COUNTS_CUTTING_STONES, examine_cuts};
 pub use estimate::Estimate;
-pub use proposals::propose;
+pub use stages::{Stages, Unexamined};
 
 use crate::board::{Board, Point};
 use crate::reading::Reader;
-use crate::worms::{Worm, Worms};
+use crate::worms::Worms;
 use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::{facts, point as pattern};
 
@@ -39,15 +37,15 @@ pub struct Circumstances {
     pub handicap: i32,
 }
 
-/// The answers about one position. The board is changed while it is read and restored; the records are those of the
+/// The answers about one position. The board is changed while it is read and restored; the stages are those of the
 /// position without trial moves.
 pub struct Facts<'a> {
     /// The position.
     pub board: &'a mut Board,
     /// Who reads.
     pub reader: &'a mut Reader,
-    /// The records of the position's strings.
-    pub worms: &'a Worms,
+    /// What is known of the position.
+    pub stages: &'a dyn Stages,
     /// The game around the position.
     pub circumstances: Circumstances,
     estimate: Option<&'a dyn Estimate>,
@@ -59,10 +57,10 @@ impl<'a> Facts<'a> {
     pub fn new(
         board: &'a mut Board,
         reader: &'a mut Reader,
-        worms: &'a Worms,
+        stages: &'a dyn Stages,
         circumstances: Circumstances,
     ) -> Facts<'a> {
-        Facts { board, reader, worms, circumstances, estimate: None, unanswered: false }
+        Facts { board, reader, stages, circumstances, estimate: None, unanswered: false }
     }
 
     /// The same with an estimate of what is missing.
@@ -99,21 +97,24 @@ impl Facts<'_> {
         }
     }
 
-    fn vertex(&self, point: pattern::Point) -> Option<Point> {
-        self.board.vertex(point)
+    fn point(&self, point: pattern::Point) -> Option<Point> {
+        self.board.point(point)
     }
 
-    /// The vertex of a pattern's point if a stone stands there.
+    /// Where a pattern's point is on the board, if a stone stands there.
     fn string(&self, point: pattern::Point) -> Option<Point> {
-        self.vertex(point).filter(|&vertex| self.board.stone(vertex).is_some())
+        self.point(point).filter(|&point| self.board.stone(point).is_some())
     }
 
-    /// The vertices of a pattern's moves. Generated code names points of the board only; others are passes.
+    /// Where a pattern's moves are on the board. Generated code names points of the board only; others are passes.
     fn moves(&self, moves: &[Option<pattern::Point>]) -> Vec<Option<Point>> {
-        moves.iter().map(|point| point.and_then(|point| self.vertex(point))).collect()
+        moves.iter().map(|point| point.and_then(|point| self.point(point))).collect()
     }
+}
 
-    fn record(&self, point: pattern::Point) -> Option<&Worm> {
-        self.vertex(point).and_then(|vertex| self.worms.at(vertex))
+impl<'a> Facts<'a> {
+    /// The records of strings, if there are any.
+    fn worms(&mut self) -> Option<&'a Worms> {
+        self.stages.worms(self.board, self.reader)
     }
 }

@@ -13,7 +13,7 @@ fn number(code: Code) -> i32 {
 impl ReadingFacts for Facts<'_> {
     fn attack(&mut self, string: At) -> i32 {
         let Some(string) = self.string(string) else { return 0 };
-        match self.worms.at(string) {
+        match self.worms().and_then(|worms| worms.at(string)) {
             Some(worm) => number(worm.attacks.best().code),
             None => number(self.reader.attack(self.board, string).code),
         }
@@ -21,71 +21,71 @@ impl ReadingFacts for Facts<'_> {
 
     fn defend(&mut self, string: At) -> i32 {
         let Some(string) = self.string(string) else { return 0 };
-        match self.worms.at(string) {
+        match self.worms().and_then(|worms| worms.at(string)) {
             Some(worm) => number(worm.defences.best().code),
             None => number(self.reader.defend(self.board, string).code),
         }
     }
 
     fn does_attack(&mut self, mv: At, string: At) -> i32 {
-        let Some((mv, string)) = self.vertex(mv).zip(self.vertex(string)) else { return 0 };
+        let Some((mv, string)) = self.point(mv).zip(self.point(string)) else { return 0 };
         number(self.reader.does_attack(self.board, mv, string))
     }
 
     fn does_defend(&mut self, mv: At, string: At) -> bool {
-        let points = self.vertex(mv).zip(self.vertex(string));
+        let points = self.point(mv).zip(self.point(string));
         points.is_some_and(|(mv, string)| self.reader.does_defend(self.board, mv, string))
     }
 
     fn safe_move(&mut self, colour: Colour, point: At) -> i32 {
-        let point = self.vertex(point);
+        let point = self.point(point);
         point.map_or(0, |point| number(self.reader.safe_move(self.board, point, colour.into())))
     }
 
     fn defend_against(&mut self, colour: Colour, mv: At, point: At) -> bool {
-        let points = self.vertex(mv).zip(self.vertex(point));
+        let points = self.point(mv).zip(self.point(point));
         points.is_some_and(|(mv, point)| self.reader.defend_against(self.board, mv, colour.into(), point))
     }
 
     fn play_attack(&mut self, first: Colour, moves: &[Option<At>], string: At) -> i32 {
         let moves = self.moves(moves);
-        let Some(string) = self.vertex(string) else { return 0 };
+        let Some(string) = self.point(string) else { return 0 };
         number(self.reader.play_attack(self.board, first.into(), &moves, string))
     }
 
     fn play_defend(&mut self, first: Colour, moves: &[Option<At>], string: At) -> i32 {
         let moves = self.moves(moves);
-        let Some(string) = self.vertex(string) else { return 0 };
+        let Some(string) = self.point(string) else { return 0 };
         number(self.reader.play_defend(self.board, first.into(), &moves, string))
     }
 
     fn play_attack_either(&mut self, first: Colour, moves: &[Option<At>], a: At, b: At) -> i32 {
         let moves = self.moves(moves);
-        let Some((a, b)) = self.vertex(a).zip(self.vertex(b)) else { return 0 };
+        let Some((a, b)) = self.point(a).zip(self.point(b)) else { return 0 };
         number(self.reader.play_attack_either(self.board, first.into(), &moves, [a, b]))
     }
 
     fn play_defend_both(&mut self, first: Colour, moves: &[Option<At>], a: At, b: At) -> i32 {
         let moves = self.moves(moves);
-        let Some((a, b)) = self.vertex(a).zip(self.vertex(b)) else { return 0 };
+        let Some((a, b)) = self.point(a).zip(self.point(b)) else { return 0 };
         number(self.reader.play_defend_both(self.board, first.into(), &moves, [a, b]))
     }
 
     fn play_break_through(&mut self, first: Colour, moves: &[Option<At>], a: At, b: At, c: At) -> i32 {
         let moves = self.moves(moves);
-        let (Some(a), Some(b), Some(c)) = (self.vertex(a), self.vertex(b), self.vertex(c)) else { return 0 };
+        let (Some(a), Some(b), Some(c)) = (self.point(a), self.point(b), self.point(c)) else { return 0 };
         i32::from(self.reader.play_break_through(self.board, first.into(), &moves, [a, b, c]))
     }
 
     fn play_connect(&mut self, first: Colour, moves: &[Option<At>], a: At, b: At) -> i32 {
         let moves = self.moves(moves);
-        let Some((a, b)) = self.vertex(a).zip(self.vertex(b)) else { return 0 };
+        let Some((a, b)) = self.point(a).zip(self.point(b)) else { return 0 };
         number(self.reader.play_connect(self.board, first.into(), &moves, [a, b]))
     }
 
     fn play_disconnect(&mut self, first: Colour, moves: &[Option<At>], a: At, b: At) -> i32 {
         let moves = self.moves(moves);
-        let Some((a, b)) = self.vertex(a).zip(self.vertex(b)) else { return 0 };
+        let Some((a, b)) = self.point(a).zip(self.point(b)) else { return 0 };
         number(self.reader.play_disconnect(self.board, first.into(), &moves, [a, b]))
     }
 
@@ -108,7 +108,7 @@ impl ReadingFacts for Facts<'_> {
     }
 
     fn obvious_false_eye(&mut self, colour: Colour, point: At) -> bool {
-        let Some(point) = self.vertex(point) else { return false };
+        let Some(point) = self.point(point) else { return false };
         let at_corner = self.board.neighbours(point).count() == 2;
         let mut sum = if at_corner { -1 } else { 0 };
         for diagonal in point.diagonals() {
@@ -124,8 +124,8 @@ impl ReadingFacts for Facts<'_> {
     }
 
     fn connect_and_cut(&mut self, string: At, push: At, cut: At) -> bool {
-        let Some((string, push)) = self.string(string).zip(self.vertex(push)) else { return false };
-        let Some((cut, owner)) = self.vertex(cut).zip(self.board.stone(string)) else { return false };
+        let Some((string, push)) = self.string(string).zip(self.point(push)) else { return false };
+        let Some((cut, owner)) = self.point(cut).zip(self.board.stone(string)) else { return false };
         let Some(other) = self.board.liberties(string).iter().find(|&liberty| liberty != push) else {
             return false;
         };
@@ -136,7 +136,7 @@ impl ReadingFacts for Facts<'_> {
     }
 
     fn connect_and_cut_after(&mut self, own: Colour, mv: At, push: At, cut: At) -> bool {
-        let (Some(mv), Some(push), Some(cut)) = (self.vertex(mv), self.vertex(push), self.vertex(cut)) else {
+        let (Some(mv), Some(push), Some(cut)) = (self.point(mv), self.point(push), self.point(cut)) else {
             return false;
         };
         self.reader.play(self.board, own.into(), &[Some(mv), Some(push)], |reader, board| {

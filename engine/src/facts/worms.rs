@@ -1,11 +1,12 @@
-//! What the records of strings tell (`autohelpers.md` section 2).
+//! What the records of strings and connection patterns tell (`autohelpers.md` section 2); unknown where there are none.
 
 use super::Facts;
+use crate::worms::Cuts;
 use mkpat_runtime::facts::WormFacts;
 use mkpat_runtime::point::{Colour, Point as At};
 
 /// A string in at least this many possible cuts is a potential cutting stone.
-const SEVERAL_CUTS: u8 = 2;
+const SEVERAL_CUTS: usize = 2;
 
 impl WormFacts for Facts<'_> {
     fn lib2(&mut self, string: At) -> i32 {
@@ -21,23 +22,33 @@ impl WormFacts for Facts<'_> {
     }
 
     fn in_seki(&mut self, string: At) -> bool {
+        let Some(worms) = self.worms() else { return self.unanswered() };
         let Some(string) = self.string(string) else { return true };
         let links = self.board.chain_links(string);
-        links.iter().filter_map(|link| self.worms.at(link)).all(|worm| !worm.is_attackable())
+        links.iter().filter_map(|link| worms.at(link)).all(|worm| !worm.is_attackable())
     }
 
     fn potential_cutstone(&mut self, string: At) -> bool {
-        self.record(string).is_some_and(|worm| worm.cutstone2 >= SEVERAL_CUTS)
+        let Some((worms, cuts)) = self.worms().zip(self.cuts()) else { return self.unanswered() };
+        let string = self.point(string).and_then(|stone| worms.id(stone));
+        string.is_some_and(|string| cuts.after_saving(string) >= SEVERAL_CUTS)
     }
 
     fn cut(&mut self, cutter: Colour, point: At) -> bool {
+        let Some(cuts) = self.cuts() else { return self.unanswered() };
         let owner = cutter.opponent().into();
-        self.vertex(point).is_some_and(|point| self.worms.is_cutting_point(point, owner))
+        self.point(point).is_some_and(|point| cuts.is_cutting_point(point, owner))
     }
 }
 
-impl Facts<'_> {
-    fn liberties_of_order(&self, string: At, order: usize) -> i32 {
-        self.record(string).map_or(0, |worm| worm.liberties[order - 1] as i32)
+impl<'a> Facts<'a> {
+    fn cuts(&mut self) -> Option<&'a Cuts> {
+        self.stages.cuts(self.board, self.reader)
+    }
+
+    fn liberties_of_order(&mut self, string: At, order: usize) -> i32 {
+        let Some(worms) = self.worms() else { return self.unanswered() };
+        let worm = self.point(string).and_then(|stone| worms.at(stone));
+        worm.map_or(0, |worm| worm.liberties[order - 1] as i32)
     }
 }

@@ -45,7 +45,7 @@ impl Game {
     }
 }
 
-/// The vertex with the greatest distance to the chosen ones and to the edge, at least on the second line and not beside
+/// The point with the greatest distance to the chosen ones and to the edge, at least on the second line and not beside
 /// a chosen one.
 fn roomiest(board: &Board, chosen: &[Point]) -> Option<Point> {
     let distance = |one: Point, other: Point| {

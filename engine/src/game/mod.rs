@@ -10,8 +10,8 @@ const HISTORY_LIMIT: usize = 500;
 /// How many of the oldest moves become part of the starting position when there is one more.
 const FORGOTTEN_AT_ONCE: usize = 51;
 
-/// Where a move goes: a vertex, or `None` for a pass.
-pub type Place = Option<Point>;
+/// Where a move goes: a point, or `None` for a pass.
+pub type PointOrPass = Option<Point>;
 
 /// A game in progress.
 #[derive(Clone, Debug)]
@@ -71,17 +71,17 @@ impl Game {
         Ok(())
     }
 
-    /// Whether no vertex has a stone.
+    /// Whether no point has a stone.
     pub fn is_empty(&self) -> bool {
         self.board.points().all(|point| self.board.is_empty(point))
     }
 
     /// Whether `colour` may move at `place`. A pass is always legal.
-    pub fn is_legal(&self, colour: Colour, place: Place) -> bool {
+    pub fn is_legal(&self, colour: Colour, place: PointOrPass) -> bool {
         place.is_none_or(|point| self.board.check(point, colour, self.rules).is_ok())
     }
 
-    /// The vertices where `colour` may move, in reading order.
+    /// The points where `colour` may move, in reading order.
     pub fn legal_points(&self, colour: Colour) -> impl Iterator<Item = Point> + '_ {
         self.board.points().filter(move |&point| self.is_legal(colour, Some(point)))
     }
@@ -90,7 +90,7 @@ impl Game {
     ///
     /// # Errors
     /// If the rules of this game forbid it.
-    pub fn play(&mut self, colour: Colour, place: Place) -> Result<(), IllegalMove> {
+    pub fn play(&mut self, colour: Colour, place: PointOrPass) -> Result<(), IllegalMove> {
         self.play_under(colour, place, self.rules)
     }
 
@@ -98,7 +98,12 @@ impl Game {
     ///
     /// # Errors
     /// If `rules` forbid it.
-    pub fn play_under(&mut self, colour: Colour, place: Place, rules: Rules) -> Result<(), IllegalMove> {
+    pub fn play_under(
+        &mut self,
+        colour: Colour,
+        place: PointOrPass,
+        rules: Rules,
+    ) -> Result<(), IllegalMove> {
         match place {
             Some(point) => self.board.play(point, colour, rules)?,
             None => self.board.pass(colour),

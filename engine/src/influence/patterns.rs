@@ -133,7 +133,7 @@ impl At<'_, '_> {
     /// The points of the drawing of one kind.
     fn points(&self, kind: Kind) -> impl Iterator<Item = Point> + use<'_> {
         let elements = self.database.elements_of(self.pattern).filter(move |element| element.kind == kind);
-        elements.filter_map(|element| self.board.vertex(self.place.cell(element.at.row, element.at.column)))
+        elements.filter_map(|element| self.board.point(self.place.cell(element.at.row, element.at.column)))
     }
 
     fn all_radiate(&self, kind: Kind, colour: Colour) -> bool {
@@ -149,11 +149,11 @@ impl At<'_, '_> {
     }
 
     fn anchor_is_saved(&self) -> bool {
-        self.board.vertex(self.found.anchor).is_some_and(|anchor| self.map.saved[anchor.index()])
+        self.board.point(self.found.anchor).is_some_and(|anchor| self.map.saved[anchor.index()])
     }
 
     fn add_source(&mut self, scoring: bool, judge: &mut dyn Judge) {
-        let Some(point) = self.found.proposed.and_then(|point| self.board.vertex(point)) else { return };
+        let Some(point) = self.found.proposed.and_then(|point| self.board.point(point)) else { return };
         let escape = self.map.purpose == Purpose::Escape;
         if self.is(b'E') {
             if escape && self.sources_stand() && self.accepts(judge) {
@@ -208,7 +208,7 @@ impl At<'_, '_> {
         for (kind, factor) in [(Kind::Comma, 0.0), (Kind::Not, WEAKENED)] {
             for element in self.database.elements_of(self.pattern).filter(|element| element.kind == kind) {
                 let cell = self.place.cell(element.at.row, element.at.column);
-                if let Some(point) = self.board.vertex(cell) {
+                if let Some(point) = self.board.point(cell) {
                     self.map.permeability[colour.index()][point.index()] *= factor;
                 }
             }
@@ -216,7 +216,7 @@ impl At<'_, '_> {
     }
 
     fn intrude(&self, intrusions: &mut Intrusions) {
-        let anchor = self.board.vertex(self.found.anchor);
+        let anchor = self.board.point(self.found.anchor);
         for point in self.points(Kind::Not) {
             intrusions.note(anchor, point, self.pattern.weight);
         }
@@ -231,7 +231,7 @@ impl At<'_, '_> {
         }
         for effect in effects {
             let Effect::NotTerritory { owner, point } = effect else { continue };
-            if let Some(point) = self.board.vertex(point) {
+            if let Some(point) = self.board.point(point) {
                 self.map.non_territory[Colour::from(owner).index()][point.index()] = true;
             }
         }

@@ -31,11 +31,11 @@ pub use search::Found;
 
 use crate::board::PointSet;
 use crate::databases::Databases;
+use crate::examine::Analysis;
 use crate::facts::{Circumstances, Facts};
 use crate::game::Game;
 use crate::playout::Shapes;
 use crate::reading::Reader;
-use crate::worms::Worms;
 use playout_estimate::PlayoutEstimate;
 use position::Position;
 use std::sync::{Arc, OnceLock};
@@ -55,13 +55,13 @@ impl Mover {
         Mover { shapes: OnceLock::new(), databases, valuation: Box::new(Modern) }
     }
 
-    /// Looks at a position and chooses a move. The same position and the same request give the same move. `worms` are
-    /// the records of the position; its board is changed while it is read and restored.
+    /// Looks at a position and chooses a move. The same position and the same request give the same move. `examined` is
+    /// what is known of the position; its board is changed while it is read and restored.
     pub fn analyse(
         &self,
         game: &mut Game,
         reader: &mut Reader,
-        worms: &Worms,
+        examined: &Analysis,
         request: &Request<'_>,
     ) -> MoveAnalysis {
         let legal: PointSet = game.legal_points(request.colour).collect();
@@ -72,8 +72,9 @@ impl Mover {
         };
         let shapes = self.shapes.get_or_init(Shapes::new);
         let estimate = PlayoutEstimate::of(game.board(), shapes, request.seed);
-        let facts = Facts::new(game.board_mut(), reader, worms, circumstances).with_estimate(&estimate);
-        let mut position = Position::new(request.colour, facts, &estimate);
+        let worms = examined.worms(game.board_mut(), reader);
+        let facts = Facts::new(game.board_mut(), reader, examined, circumstances).with_estimate(&estimate);
+        let mut position = Position::new(request.colour, worms, facts, &estimate);
 
         let mut reasons = generate::reasons(&mut position, &self.databases, request.seed);
         review::review(&mut position, &*self.valuation, &mut reasons);

@@ -30,9 +30,9 @@ impl Player {
 
     /// Looks at the position of a game.
     pub fn analyse(&mut self, game: &mut Game, colour: Colour) -> MoveAnalysis {
-        let worms = self.examiner.examine(game.board_mut(), &mut self.reader);
+        let examined = self.examiner.examine(game.board(), &self.reader);
         let playouts = self.playouts;
         let request = Request { playouts, ..Request::new(game, colour, self.level, self.seed) };
-        self.mover.analyse(game, &mut self.reader, &worms, &request)
+        self.mover.analyse(game, &mut self.reader, &examined, &request)
     }
 }

@@ -6,7 +6,7 @@ use crate::board::{Board, Colour, Point};
 use crate::facts::Facts;
 use crate::pair::Pair;
 use crate::reading::{Code, Limits, Reader};
-use crate::worms::{Worm, WormId};
+use crate::worms::{Worm, WormId, Worms};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
 
@@ -25,6 +25,8 @@ pub(super) const CONSTRAINT_NODES: u32 = 4000;
 pub(super) struct Position<'a> {
     /// Who is to move.
     pub(super) colour: Colour,
+    /// The records of strings.
+    worms: &'a Worms,
     /// Stones and reading.
     pub(super) facts: Facts<'a>,
     /// What becomes of it when it is played out.
@@ -46,10 +48,22 @@ pub(super) enum Link {
 }
 
 impl<'a> Position<'a> {
-    pub(super) fn new(colour: Colour, facts: Facts<'a>, estimate: &'a PlayoutEstimate) -> Position<'a> {
+    pub(super) fn new(
+        colour: Colour,
+        worms: &'a Worms,
+        facts: Facts<'a>,
+        estimate: &'a PlayoutEstimate,
+    ) -> Position<'a> {
         let reach = Reach::none();
-        let mut position =
-            Position { colour, facts, estimate, reach, safe: BTreeMap::new(), linked: BTreeMap::new() };
+        let mut position = Position {
+            colour,
+            worms,
+            facts,
+            estimate,
+            reach,
+            safe: BTreeMap::new(),
+            linked: BTreeMap::new(),
+        };
         let dead = |stone| position.status_at(stone) == Status::Dead;
         position.reach = Reach::of(position.board(), &dead);
         position
@@ -61,22 +75,22 @@ impl<'a> Position<'a> {
 
     /// The records of strings, in reading order.
     pub(super) fn worms(&self) -> impl Iterator<Item = &'a Worm> + use<'a> {
-        self.facts.worms.iter()
+        self.worms.iter()
     }
 
     /// The string that a stone belongs to.
     pub(super) fn string(&self, stone: Point) -> Option<WormId> {
-        self.facts.worms.id(stone)
+        self.worms.id(stone)
     }
 
     /// The record of a string.
     pub(super) fn worm(&self, string: WormId) -> &'a Worm {
-        &self.facts.worms[string]
+        &self.worms[string]
     }
 
     /// The record of the string that a stone belongs to.
     pub(super) fn worm_at(&self, stone: Point) -> Option<&'a Worm> {
-        self.facts.worms.at(stone)
+        self.worms.at(stone)
     }
 
     /// Points that a move of the side to move would surround.
@@ -86,9 +100,11 @@ impl<'a> Position<'a> {
 
     /// Asks a constraint or an action, within limits of its own.
     pub(super) fn ask<T>(&mut self, body: impl FnOnce(&mut Facts<'a>) -> T) -> T {
-        let limits = self.limit(CONSTRAINT_NODES);
-        let outcome = body(&mut self.facts);
+        let limits = self.limited(CONSTRAINT_NODES);
+        let before = self.facts.reader.limits();
         self.facts.reader.set_limits(limits);
+        let outcome = body(&mut self.facts);
+        self.facts.reader.set_limits(before);
         outcome
     }
 
@@ -125,21 +141,19 @@ impl<'a> Position<'a> {
 
     /// Asks the reader within so many positions.
     pub(super) fn within<T>(&mut self, nodes: u32, question: impl FnOnce(&mut Reader, &mut Board) -> T) -> T {
-        let limits = self.limit(nodes);
-        let answer = question(self.facts.reader, self.facts.board);
-        self.facts.reader.set_limits(limits);
-        answer
+        let limits = self.limited(nodes);
+        let board = &mut *self.facts.board;
+        self.facts.reader.within(limits, |reader| question(reader, board))
     }
 
-    /// Limits the reader to so many positions; returns its limits before.
-    fn limit(&mut self, nodes: u32) -> Limits {
+    /// The limits of the reader with no more than so many positions.
+    fn limited(&self, nodes: u32) -> Limits {
         let limits = self.facts.reader.limits();
-        self.facts.reader.set_limits(Limits {
+        Limits {
             tactical_nodes: limits.tactical_nodes.min(nodes),
             connection_nodes: limits.connection_nodes.min(nodes),
             ..limits
-        });
-        limits
+        }
     }
 
     /// How likely a string is to be lost, 0 to 1.

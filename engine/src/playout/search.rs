@@ -8,7 +8,7 @@ use super::parameters::SearchParameters;
 use super::player::{Playout, Policy};
 use super::tree::{FirstMovers, Node, Prior, Tree};
 use crate::board::{Board, Colour};
-use crate::game::Place;
+use crate::game::PointOrPass;
 
 /// The tree is never deeper than so many moves per point of the board: kos go round in circles.
 const DEEPEST: usize = 2;
@@ -39,7 +39,12 @@ pub(crate) trait SearchProblem {
     const PARAMETERS: SearchParameters;
 
     /// The moves to try after `last`, and what is expected of them.
-    fn answers(&self, board: &Board, to_move: Colour, last: Place) -> impl Iterator<Item = (Place, Prior)>;
+    fn answers(
+        &self,
+        board: &Board,
+        to_move: Colour,
+        last: PointOrPass,
+    ) -> impl Iterator<Item = (PointOrPass, Prior)>;
 
     /// What an ending is worth.
     fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation;
@@ -63,7 +68,7 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
         problem: S,
         player: Playout<P>,
         colour: Colour,
-        roots: impl Iterator<Item = (Place, Prior)>,
+        roots: impl Iterator<Item = (PointOrPass, Prior)>,
     ) -> Search<S, P> {
         let mut tree = Tree::new();
         tree.expand(0, roots);
@@ -191,7 +196,12 @@ mod tests {
             two_passes_end: false,
         };
 
-        fn answers(&self, board: &Board, to_move: Colour, _: Place) -> impl Iterator<Item = (Place, Prior)> {
+        fn answers(
+            &self,
+            board: &Board,
+            to_move: Colour,
+            _: PointOrPass,
+        ) -> impl Iterator<Item = (PointOrPass, Prior)> {
             let playable = move |&point: &Point| is_playable(board, point, to_move);
             let moves = board.empty_points().iter().filter(playable).map(Some);
             moves.chain([None]).map(|place| (place, Prior { visits: 4.0, wins: 2.0 }))

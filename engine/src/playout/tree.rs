@@ -2,7 +2,7 @@
 
 use super::parameters::SearchParameters;
 use crate::board::{CELLS, Colour, Point};
-use crate::game::Place;
+use crate::game::PointOrPass;
 
 /// What is expected of a move before it was tried, as if so many playouts had been seen and so many of them won.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct Prior {
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     /// Where it goes.
-    pub(crate) place: Place,
+    pub(crate) place: PointOrPass,
     /// Playouts that went through it.
     pub(crate) visits: u32,
     /// Their rewards for the side that made the move.
@@ -34,7 +34,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    fn new(place: Place, prior: Prior) -> Node {
+    fn new(place: PointOrPass, prior: Prior) -> Node {
         Node {
             place,
             visits: 0,
@@ -92,7 +92,7 @@ impl Tree {
     }
 
     /// Gives a node its answers.
-    pub(super) fn expand(&mut self, parent: usize, answers: impl Iterator<Item = (Place, Prior)>) {
+    pub(super) fn expand(&mut self, parent: usize, answers: impl Iterator<Item = (PointOrPass, Prior)>) {
         let first = self.nodes.len();
         self.nodes.extend(answers.map(|(place, prior)| Node::new(place, prior)));
         self.nodes[parent].first_child = first as u32;
@@ -155,7 +155,7 @@ mod tests {
         SearchParameters { expand_after: 1, rave_constant: 100.0, exploration, two_passes_end: true }
     }
 
-    fn place(column: u8) -> Place {
+    fn place(column: u8) -> PointOrPass {
         Point::at(9, 0, column)
     }
 

@@ -1,7 +1,7 @@
 //! The aim of taking one string: what decides at once, and which moves are worth trying.
 
 use super::limits::Limits;
-use super::proof::{Aim, Candidates, KoRules, KoUse, Verdict};
+use super::proof::{Aim, Candidates, KoRules, KoUse, ProofState};
 use crate::board::{Board, Colour, Point, PointSet};
 
 /// A string of two liberties that has run on for so many moves beyond the usual depth is given up: it goes round in a
@@ -32,24 +32,30 @@ impl Capture {
     }
 
     /// The attacker to move on a string in atari.
-    fn judge_last_liberty(&self, board: &mut Board, depth: i32, rules: &KoRules, ko: &mut KoUse) -> Verdict {
-        let Some(liberty) = board.liberties(self.target).first() else { return Verdict::Proven };
+    fn judge_last_liberty(
+        &self,
+        board: &mut Board,
+        depth: i32,
+        rules: &KoRules,
+        ko: &mut KoUse,
+    ) -> ProofState {
+        let Some(liberty) = board.liberties(self.target).first() else { return ProofState::Proven };
         if board.string_size(self.target) > 1 {
-            return Verdict::Proven;
+            return ProofState::Proven;
         }
         if !rules.allow(board, liberty, self.attacker, depth) {
             ko.prover = true;
-            return Verdict::OPEN;
+            return ProofState::OPEN;
         }
         if board.ko_capture(liberty, self.attacker).is_some() {
             // The ko is taken; a defender who may retake it at once has lost nothing.
             ko.opponent = true;
             let retaken = rules.master == Some(!self.attacker) && depth < rules.depth;
-            return if retaken { Verdict::OPEN } else { Verdict::Proven };
+            return if retaken { ProofState::OPEN } else { ProofState::Proven };
         }
         match is_snapback(board, self.target, liberty, self.attacker) {
-            true => Verdict::OPEN,
-            false => Verdict::Proven,
+            true => ProofState::OPEN,
+            false => ProofState::Proven,
         }
     }
 
@@ -153,18 +159,18 @@ impl Aim for Capture {
         depth: i32,
         rules: &KoRules,
         ko: &mut KoUse,
-    ) -> Verdict {
+    ) -> ProofState {
         if board.stone(self.target).is_none() {
-            return Verdict::Proven;
+            return ProofState::Proven;
         }
         let liberties = board.liberty_count(self.target);
         if self.is_safe(liberties, depth) {
-            return Verdict::Disproven;
+            return ProofState::Disproven;
         }
         match (liberties, to_move == self.attacker) {
             (1, true) => self.judge_last_liberty(board, depth, rules, ko),
-            (1, false) if self.is_lost(board) => Verdict::Proven,
-            _ => Verdict::OPEN,
+            (1, false) if self.is_lost(board) => ProofState::Proven,
+            _ => ProofState::OPEN,
         }
     }
 

@@ -5,7 +5,7 @@
 
 use super::distance::{Distances, TAKEN_ON_THE_WAY};
 use super::links::Chain;
-use super::proof::{Aim, Candidates, KoRules, KoUse, Verdict};
+use super::proof::{Aim, Candidates, KoRules, KoUse, ProofState};
 use crate::board::{Board, Colour, Point, PointSet};
 
 /// A greater distance than this counts as cut.
@@ -89,31 +89,31 @@ impl Aim for Connection {
         depth: i32,
         rules: &KoRules,
         ko: &mut KoUse,
-    ) -> Verdict {
+    ) -> ProofState {
         if board.stone(self.one) != Some(self.owner) || board.stone(self.other) != Some(self.owner) {
-            return Verdict::Disproven;
+            return ProofState::Disproven;
         }
         if board.same_string(self.one, self.other) {
-            return Verdict::Proven;
+            return ProofState::Proven;
         }
         if to_move != self.owner && self.is_taken(board) {
-            return Verdict::Disproven;
+            return ProofState::Disproven;
         }
-        let Some(chains) = self.chains(board, depth) else { return Verdict::Proven };
+        let Some(chains) = self.chains(board, depth) else { return ProofState::Proven };
         if to_move == self.owner
             && depth > self.root
             && self.is_joined_by_a_stone(board, &chains, depth, rules, ko)
         {
-            return Verdict::Proven;
+            return ProofState::Proven;
         }
         match Distances::from(board, &chains[0], &chains[1], self.owner, true).to_goal {
             Some(steps) if steps <= TOO_FAR && depth <= self.depth => {
                 // To prove takes the more the more stones are missing; estimates that grow faster or slower than this,
                 // or estimates for the disproof that count more, solve fewer questions.
                 let missing = u32::from(steps);
-                Verdict::Open((8 * missing).max(1), u32::from(TOO_FAR).saturating_sub(missing + 1).max(1))
+                ProofState::Open((8 * missing).max(1), u32::from(TOO_FAR).saturating_sub(missing + 1).max(1))
             }
-            _ => Verdict::Disproven,
+            _ => ProofState::Disproven,
         }
     }
 

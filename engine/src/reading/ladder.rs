@@ -5,7 +5,7 @@ use super::Reader;
 use super::capture::{Capture, captures_around};
 use super::code::Answer;
 use super::ko::{self, Effort};
-use super::proof::{Aim, Candidates, KoRules, KoUse, Verdict};
+use super::proof::{Aim, Candidates, KoRules, KoUse, ProofState};
 use crate::board::{Board, Colour, Point};
 
 /// Positions expanded before a ladder is given up; the longest possible one takes some hundred.
@@ -28,9 +28,9 @@ impl Aim for Ladder {
         depth: i32,
         rules: &KoRules,
         ko: &mut KoUse,
-    ) -> Verdict {
+    ) -> ProofState {
         match board.liberty_count(self.target) {
-            3.. => Verdict::Disproven,
+            3.. => ProofState::Disproven,
             _ => self.capture.judge(board, to_move, depth, rules, ko),
         }
     }

@@ -14,7 +14,7 @@ use crate::board::{Board, Colour, Point, PointSet, mix};
 
 /// What is known of a position before it is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum ProofState {
     /// The aim is reached.
     Proven,
     /// The aim cannot be reached any more.
@@ -23,9 +23,9 @@ pub(super) enum Verdict {
     Open(u32, u32),
 }
 
-impl Verdict {
+impl ProofState {
     /// Not known, and nothing to choose by. Estimates from liberties were tried and found fewer of the known answers.
-    pub(super) const OPEN: Verdict = Verdict::Open(1, 1);
+    pub(super) const OPEN: ProofState = ProofState::Open(1, 1);
 }
 
 /// Moves worth trying, the likely ones apart.
@@ -63,7 +63,7 @@ pub(super) trait Aim {
         depth: i32,
         rules: &KoRules,
         ko: &mut KoUse,
-    ) -> Verdict;
+    ) -> ProofState;
     /// The moves to try, for a position that [`Aim::judge`] left open.
     fn candidates(&self, board: &Board, to_move: Colour, depth: i32) -> Candidates;
 }
@@ -155,9 +155,9 @@ impl<'a, A: Aim> Search<'a, A> {
     /// Numbers of a position seen for the first time.
     fn judge(&mut self, to_move: Colour, depth: i32) -> Numbers {
         let (prove, disprove) = match self.aim.judge(self.board, to_move, depth, &self.rules, &mut self.ko) {
-            Verdict::Proven => (0, INFINITE),
-            Verdict::Disproven => (INFINITE, 0),
-            Verdict::Open(prove, disprove) => (prove, disprove),
+            ProofState::Proven => (0, INFINITE),
+            ProofState::Disproven => (INFINITE, 0),
+            ProofState::Open(prove, disprove) => (prove, disprove),
         };
         match to_move == self.aim.prover() {
             true => Numbers { phi: prove, delta: disprove },

@@ -38,6 +38,19 @@ impl Reader {
         self.limits = limits;
     }
 
+    /// Asks within other limits; those in force before come back.
+    pub fn within<T>(&mut self, limits: Limits, question: impl FnOnce(&mut Reader) -> T) -> T {
+        let before = std::mem::replace(&mut self.limits, limits);
+        let answer = question(self);
+        self.limits = before;
+        answer
+    }
+
+    /// The trial moves that stand on the board.
+    pub fn depth(&self) -> i32 {
+        self.depth
+    }
+
     /// Tells how many trial moves stand on the board when the next questions are asked.
     pub fn set_depth(&mut self, depth: i32) {
         self.depth = depth;

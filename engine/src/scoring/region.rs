@@ -94,7 +94,7 @@ mod tests {
         let board: Board = SEKI.parse().unwrap();
         let mut counted = count(&board, &PointSet::EMPTY);
         let seki: PointSet = board.stones(at(&board, "C7")).collect();
-        let territory = counted.territory.clone();
+        let territory = counted.territory;
         neutralise_eyes(&board, &PointSet::EMPTY, &seki, &mut counted);
         // The shared liberties are nobody's anyway, and nothing else touches the stones.
         assert_eq!((counted.territory, names(&board, &counted.neutral)), (territory, "D7 D6".to_owned()));

@@ -4,7 +4,7 @@ use super::careful::Careful;
 use super::ending::Endings;
 use super::nakade::kills_when_taken;
 use crate::board::{Board, Colour, PointSet};
-use crate::game::Place;
+use crate::game::PointOrPass;
 use crate::playout::{
     Ending, Evaluation, Playout, Prior, Search, SearchParameters, SearchProblem, is_sensible, owner,
 };
@@ -80,7 +80,12 @@ impl SearchProblem for Fate<'_> {
         SearchParameters { expand_after: 2, rave_constant: 300.0, exploration: 0.1, two_passes_end: true };
 
     /// The moves in the region that sacrifice nothing but what kills, and a pass.
-    fn answers(&self, board: &Board, to_move: Colour, _: Place) -> impl Iterator<Item = (Place, Prior)> {
+    fn answers(
+        &self,
+        board: &Board,
+        to_move: Colour,
+        _: PointOrPass,
+    ) -> impl Iterator<Item = (PointOrPass, Prior)> {
         let sensible = move |&point: &_| {
             let kills = || kills_when_taken(board, point, to_move);
             board.is_empty(point) && is_sensible(board, point, to_move, kills)
@@ -129,7 +134,7 @@ mod tests {
         let board: Board = STRAIGHT_THREE.parse().unwrap();
         let stone = Point::parse("D7", 7).unwrap();
         let target: PointSet = board.stones(stone).collect();
-        let mut region = target.clone();
+        let mut region = target;
         region.insert_all(board.liberties(stone));
         let search = StatusSearch { board: &board, target: &target, region: &region, first };
         search.run(1000, seed).share(Colour::White, stone)

@@ -143,10 +143,7 @@ fn legal(board: &Board, point: Point, colour: Colour) -> bool {
 /// Reads with a part of the usual limit.
 fn within_share<T>(reader: &mut Reader, share: u32, read: impl FnOnce(&mut Reader) -> T) -> T {
     let limits = reader.limits();
-    reader.set_limits(Limits { tactical_nodes: limits.tactical_nodes / share, ..limits });
-    let answer = read(reader);
-    reader.set_limits(limits);
-    answer
+    reader.within(Limits { tactical_nodes: limits.tactical_nodes / share, ..limits }, read)
 }
 
 /// Tries the first attack and the first defence of every string on all other strings near it.
@@ -232,7 +229,7 @@ fn read_threats(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
     }
 }
 
-/// The liberties of a string and the empty vertices beside them.
+/// The liberties of a string and the empty points beside them.
 fn candidates(board: &Board, string: Point) -> PointSet {
     let mut points = *board.liberties(string);
     points.insert_all(&board.second_liberties(string));

@@ -2,14 +2,14 @@
 
 use super::records::Worms;
 use super::unconditional::unconditional;
-use super::{EyeSpaces, Proposals, attack_defence, reach, shape, size};
+use super::{Proposals, attack_defence, reach, shape, size};
 use crate::board::{Board, Colour};
 use crate::reading::Reader;
 
 /// Examines every string of a position, in the order of `worms-dragons.md` section 3.3.
 ///
 /// The board is changed while it is read and restored. Attacks and defences that only patterns know are taken from the
-/// proposals if reading confirms them; cuts come from [`Worms::mark_cuts`].
+/// proposals if reading confirms them.
 pub fn examine(board: &mut Board, reader: &mut Reader, proposals: &Proposals) -> Worms {
     let mut worms = Worms::unread(board);
     size::fill_effective_sizes(board, &mut worms);
@@ -34,9 +34,4 @@ pub fn examine(board: &mut Board, reader: &mut Reader, proposals: &Proposals) ->
 /// Adds the threats to the records, which [`examine`] leaves out: they take more reading than everything else.
 pub fn examine_threats(board: &mut Board, reader: &mut Reader, worms: &mut Worms) {
     attack_defence::fill_threats(board, reader, worms.records_mut());
-}
-
-/// Adds the eye spaces to the records, which [`examine`] leaves out.
-pub fn examine_eyes(board: &mut Board, reader: &mut Reader, worms: &mut Worms) {
-    worms.eyes = Some(EyeSpaces::find(board, reader, worms));
 }

@@ -4,6 +4,7 @@
 //! remembers anything.
 
 mod attack_defence;
+mod cuts;
 mod examine;
 mod eyes;
 mod points;
@@ -15,9 +16,10 @@ mod size;
 mod unconditional;
 
 pub use attack_defence::{attack, defend};
-pub use examine::{examine, examine_eyes, examine_threats};
-pub use eyes::{EyeReport, EyeSpaces, EyeVertex, HalfEye, Topological, eval_eye};
+pub use cuts::Cuts;
+pub use examine::{examine, examine_threats};
+pub use eyes::{EyePoint, EyeReport, EyeSpaces, HalfEye, Topological};
 pub use points::{MovePoint, Moves};
 pub use proposals::Proposals;
-pub use records::{CutMarks, Status, Worm, WormId, Worms};
+pub use records::{Status, Worm, WormId, Worms};
 pub use unconditional::{Unconditional, unconditional};

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Colour, Point, PointSet};
 
-/// Numbers of liberties of the first to the fourth order of a string: empty vertices by how many stones are needed to
+/// Numbers of liberties of the first to the fourth order of a string: empty points by how many stones are needed to
 /// join them to it.
 pub(super) fn liberties_by_order(board: &Board, string: Point) -> [u32; 4] {
     let Some(colour) = board.stone(string) else { return [0; 4] };
@@ -24,7 +24,7 @@ pub(super) fn liberties_by_order(board: &Board, string: Point) -> [u32; 4] {
     counts
 }
 
-/// Empty vertices one more stone away; own stones on the way are free.
+/// Empty points one more stone away; own stones on the way are free.
 fn spread(board: &Board, from: &[Point], colour: Colour, seen: &mut PointSet) -> PointSet {
     let mut reached = PointSet::EMPTY;
     let mut open = from.to_vec();

@@ -1,13 +1,12 @@
 //! The records of strings, and what names them (`worms-dragons.md` section 3). Nothing is computed here but what the
 //! stones alone tell: the files that fill the fields use this one, and not the other way round.
 
-use super::eyes::EyeSpaces;
 use super::points::Moves;
 use super::unconditional::Unconditional;
-use crate::board::{Board, CELLS, Colour, Point, PointSet};
+use crate::board::{Board, CELLS, Colour, Point};
 use std::ops::Index;
 
-/// What is settled about a vertex whoever plays how often.
+/// What is settled about a point whoever plays how often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Status {
     /// Nothing.
@@ -17,7 +16,7 @@ pub enum Status {
     Alive,
     /// The string here is dead.
     Dead,
-    /// The empty vertex belongs to a side.
+    /// The empty point belongs to a side.
     Territory(Colour),
 }
 
@@ -37,7 +36,7 @@ pub struct Worm {
     pub colour: Colour,
     /// Stones.
     pub size: u32,
-    /// Stones and its share of the empty vertices around.
+    /// Stones and its share of the empty points around.
     pub effective_size: f32,
     /// Numbers of liberties of the first to the fourth order.
     pub liberties: [u32; 4],
@@ -55,8 +54,6 @@ pub struct Worm {
     pub lunch: Option<WormId>,
     /// 2 if it keeps two opposing strings apart, 1 if these could still meet, else 0.
     pub cutstone: u8,
-    /// Cuts that saving it would make possible; 0 until [`Worms::mark_cuts`].
-    pub cutstone2: u8,
     /// Connected parts of the board without it, less one.
     pub genus: u32,
     /// Whether it lies in the opponent's eye space and can do nothing there.
@@ -84,7 +81,6 @@ impl Worm {
             defence_threats: Moves::default(),
             lunch: None,
             cutstone: 0,
-            cutstone2: 0,
             genus: 0,
             inessential: false,
             invincible: false,
@@ -114,51 +110,16 @@ pub struct Worms {
     worms: Vec<Worm>,
     of_point: [Option<WormId>; CELLS],
     pub(super) owned: [Unconditional; 2],
-    cuts: [PointSet; 2],
-    pub(super) eyes: Option<EyeSpaces>,
-}
-
-/// What connection patterns tell about cuts.
-#[derive(Clone, Debug, Default)]
-pub struct CutMarks {
-    /// Where the stones of White, and of Black, can be cut apart.
-    pub points: [PointSet; 2],
-    /// The string that has to be saved for it, for each cut that then becomes possible.
-    pub saved: Vec<WormId>,
 }
 
 impl Default for Worms {
     /// The records of an empty board.
     fn default() -> Worms {
-        Worms {
-            worms: Vec::new(),
-            of_point: [None; CELLS],
-            owned: Default::default(),
-            cuts: Default::default(),
-            eyes: None,
-        }
+        Worms { worms: Vec::new(), of_point: [None; CELLS], owned: Default::default() }
     }
 }
 
 impl Worms {
-    /// Whether the stones of `owner` can be cut apart at a vertex; false everywhere until [`Worms::mark_cuts`].
-    pub fn is_cutting_point(&self, point: Point, owner: Colour) -> bool {
-        self.cuts[owner.index()].contains(point)
-    }
-
-    /// Takes over what connection patterns tell, in place of what was known before.
-    pub fn mark_cuts(&mut self, marks: &CutMarks) {
-        self.cuts = marks.points;
-        for worm in &mut self.worms {
-            worm.cutstone2 = marks.saved.iter().filter(|&&saved| saved == worm.id).count() as u8;
-        }
-    }
-
-    /// The eye spaces; `None` until [`examine_eyes`].
-    pub fn eyes(&self) -> Option<&EyeSpaces> {
-        self.eyes.as_ref()
-    }
-
     /// The records by origin in reading order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Worm> {
         self.worms.iter()
@@ -169,12 +130,12 @@ impl Worms {
         self.of_point[stone.index()]
     }
 
-    /// The record of the string at a vertex; `None` if it was empty.
+    /// The record of the string at a point; `None` if it was empty.
     pub fn at(&self, point: Point) -> Option<&Worm> {
         self.id(point).map(|id| &self[id])
     }
 
-    /// What is settled about a vertex, stone or not.
+    /// What is settled about a point, stone or not.
     pub fn status(&self, point: Point) -> Status {
         let owner = Colour::BOTH.into_iter().find(|side| self.owned[side.index()].owns(point));
         match (self.at(point), owner) {

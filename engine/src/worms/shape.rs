@@ -5,7 +5,7 @@ use super::records::{Worm, WormId, Worms};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::Code;
 
-/// Empty edge vertices that make a cavity roomy enough to live in.
+/// Empty edge points that make a cavity roomy enough to live in.
 const ROOMY_EDGE: usize = 3;
 
 /// 2 for a cutting stone, 1 for a potential one, 0 otherwise: the first opposing string around it and the last other
@@ -87,7 +87,7 @@ pub(super) fn fill_inessential(board: &Board, worms: &mut [Worm]) {
     }
 }
 
-/// Whether the cavity that the string leaves is bordered by one colour only, and has few empty vertices on the edge.
+/// Whether the cavity that the string leaves is bordered by one colour only, and has few empty points on the edge.
 fn is_in_small_cavity(board: &Board, string: Point, colour: Colour) -> bool {
     let stones: PointSet = board.stones(string).collect();
     let mut cavity = stones;

@@ -1,12 +1,12 @@
-//! Effective sizes: stones and a share of the empty vertices nearest to them (`worms-dragons.md` section 3.1).
+//! Effective sizes: stones and a share of the empty points nearest to them (`worms-dragons.md` section 3.1).
 
 use super::records::Worms;
 use crate::board::{Board, CELLS, Point, PointSet};
 
-/// Empty vertices farther from every string than this count for none.
+/// Empty points farther from every string than this count for none.
 const REACH: u32 = 4;
 
-/// Fills the effective sizes. An empty vertex gives half a point, shared by all strings that are equally near.
+/// Fills the effective sizes. An empty point gives one half, shared by all strings that are equally near.
 pub(super) fn fill_effective_sizes(board: &Board, worms: &mut Worms) {
     let nearest = nearest_strings(board);
     for worm in worms.records_mut() {
@@ -24,7 +24,7 @@ pub(super) fn fill_effective_sizes(board: &Board, worms: &mut Worms) {
     }
 }
 
-/// For every vertex the origins of the strings at the smallest distance, found by spreading from all stones at once.
+/// For every point the origins of the strings at the smallest distance, found by spreading from all stones at once.
 fn nearest_strings(board: &Board) -> Vec<PointSet> {
     let mut nearest = vec![PointSet::EMPTY; CELLS];
     let mut fringe: Vec<Point> = board.points().filter(|&point| board.stone(point).is_some()).collect();

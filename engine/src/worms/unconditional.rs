@@ -11,12 +11,12 @@ use crate::board::{Board, Colour, Point, PointSet};
 pub struct Unconditional {
     /// Stones of strings that cannot be taken.
     pub invincible: PointSet,
-    /// Every other vertex that the side owns: empty ones are territory, own stones are alive, opposing ones dead.
+    /// Every other point that the side owns: empty ones are territory, own stones are alive, opposing ones dead.
     pub territory: PointSet,
 }
 
 impl Unconditional {
-    /// Whether the side owns a vertex, stone or not.
+    /// Whether the side owns a point, stone or not.
     pub fn owns(&self, point: Point) -> bool {
         self.invincible.contains(point) || self.territory.contains(point)
     }

@@ -93,18 +93,18 @@ fn who_has_nothing_that_lives_resigns() {
 fn only_allowed_vertices_are_played() {
     use katachi::board::{PointSet, Rules};
     use katachi::databases::Databases;
+    use katachi::examine::Analysis;
     use katachi::game::Game;
     use katachi::moves::{Mover, Request};
     use katachi::reading::Reader;
-    use katachi::worms::{Proposals, examine};
     use std::sync::Arc;
     let mut game = Game::new(9, Rules::default()).unwrap();
     let mut reader = Reader::default();
-    let worms = examine(game.board_mut(), &mut reader, &Proposals::default());
+    let databases = Arc::new(Databases::default());
+    let examined = Analysis::new(Arc::clone(&databases), game.board(), &reader);
     let allowed: PointSet = [vertex("C2", 9), vertex("D4", 9)].into_iter().collect();
     let request = Request { allowed: Some(&allowed), playouts: Some(0), ..Request::new(&game, Black, 10, 0) };
-    let analysis =
-        Mover::new(Arc::new(Databases::default())).analyse(&mut game, &mut reader, &worms, &request);
+    let analysis = Mover::new(databases).analyse(&mut game, &mut reader, &examined, &request);
     assert_eq!(name(&analysis), "D4");
     assert!(analysis.candidates.iter().all(|candidate| allowed.contains(candidate.point)));
 }

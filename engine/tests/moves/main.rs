@@ -1,6 +1,7 @@
 //! Moves chosen on drawn boards. `X` is black.
 
 mod choices;
+mod cuts;
 mod games;
 mod told;
 

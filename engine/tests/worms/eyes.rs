@@ -3,7 +3,7 @@
 use crate::{at, draw};
 use katachi::board::Colour;
 use katachi::reading::{Limits, Reader};
-use katachi::worms::{EyeSpaces, Proposals, eval_eye, examine};
+use katachi::worms::{EyeSpaces, Proposals, examine};
 
 /// `min max` and the vital points of the space at a vertex.
 fn eye(text: &str, vertex: &str) -> String {
@@ -11,7 +11,8 @@ fn eye(text: &str, vertex: &str) -> String {
     let mut reader = Reader::new(Limits::default());
     let worms = examine(&mut board, &mut reader, &Proposals::default());
     let point = at(&board, vertex);
-    let Some(report) = eval_eye(&mut board, &mut reader, &worms, point) else { return "none".into() };
+    let eyes = EyeSpaces::find(&mut board, &mut reader, &worms);
+    let Some(report) = eyes.value_of_either(&mut board, &mut reader, point) else { return "none".into() };
     let name = |point: Option<katachi::board::Point>| {
         point.map_or("-".into(), |point| point.on(board.size()).to_string())
     };

@@ -3,7 +3,7 @@
 use crate::{at, draw};
 use katachi::board::Board;
 use katachi::databases::Databases;
-use katachi::examine::Examiner;
+use katachi::examine::Analysis;
 use katachi::reading::{Code, Limits, Reader};
 use katachi::worms::{Proposals, Worms, attack, defend, examine};
 use std::sync::Arc;
@@ -24,8 +24,8 @@ fn reader() -> Reader {
     Reader::new(Limits::default())
 }
 
-fn examiner() -> Examiner {
-    Examiner::new(Arc::new(Databases::compiled(&katachi_patterns::COLLECTION)))
+fn analysis(board: &Board) -> Analysis {
+    Analysis::new(Arc::new(Databases::compiled(&katachi_patterns::COLLECTION)), board, &reader())
 }
 
 fn with(board: &mut Board, proposals: &Proposals) -> Worms {
@@ -35,20 +35,22 @@ fn with(board: &mut Board, proposals: &Proposals) -> Worms {
 #[test]
 fn patterns_propose_the_net() {
     let mut board = draw(NET);
-    let proposals = examiner().proposals(&mut board, &mut reader());
+    let examined = analysis(&board);
+    let proposals = examined.proposals(&mut board, &mut reader());
     let attacks: Vec<_> = proposals.attacks_on(at(&board, "D6")).collect();
     assert!(attacks.contains(&at(&board, "E5")), "{attacks:?}");
-    let worms = examiner().examine(&mut board, &mut reader());
+    let worms = examined.worms(&mut board, &mut reader());
     assert_eq!(worms.at(at(&board, "D6")).expect("a stone").attacks.code_of(at(&board, "E5")), Code::Win);
 }
 
 #[test]
 fn the_owner_of_a_string_is_told_how_to_run() {
     let mut board = draw(NET);
-    let proposals = examiner().proposals(&mut board, &mut reader());
+    let examined = analysis(&board);
+    let proposals = examined.proposals(&mut board, &mut reader());
     let defences: Vec<_> = proposals.defences_of(at(&board, "D6")).collect();
     assert!(defences.contains(&at(&board, "E5")), "{defences:?}");
-    let worms = examiner().examine(&mut board, &mut reader());
+    let worms = examined.worms(&mut board, &mut reader());
     assert_eq!(worms.at(at(&board, "D6")).expect("a stone").defences.code_of(at(&board, "E5")), Code::Win);
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::span::{Place, Span};
+use crate::span::{LineColumn, Span};
 
 /// Something that the format does not allow and that was read all the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub struct Error {
     /// Where, in the decoded text.
     pub span: Span,
     /// The line and column of the start of the span.
-    pub place: Place,
+    pub place: LineColumn,
 }
 
 /// The faults that end the reading.

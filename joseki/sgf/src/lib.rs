@@ -36,5 +36,5 @@ pub use point::{Move, Point, Rectangle};
 pub use print::print;
 pub use property::{InvalidName, Property, Value};
 pub use read::{Limits, Parsed, parse};
-pub use span::{Lines, Place, Span};
+pub use span::{LineColumn, Lines, Span};
 pub use tree::{Node, NodeId, Step, Tree, Walk};

@@ -36,14 +36,14 @@ fn offset(value: usize) -> u32 {
 
 /// A line and a column, both from 1; columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct LineColumn {
     /// The line, from 1.
     pub line: u32,
     /// The column in characters, from 1.
     pub column: u32,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for LineColumn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
     }
@@ -74,11 +74,11 @@ impl Lines {
     }
 
     /// The place of a byte offset of the text that the lines were made from.
-    pub fn place(&self, text: &str, at: u32) -> Place {
+    pub fn place(&self, text: &str, at: u32) -> LineColumn {
         let line = self.starts.partition_point(|&start| start <= at).max(1);
         let start = self.starts.get(line - 1).copied().unwrap_or_default();
         let before = Span { start, end: at }.of(text);
-        Place { line: offset(line), column: offset(before.chars().count() + 1) }
+        LineColumn { line: offset(line), column: offset(before.chars().count() + 1) }
     }
 }
 

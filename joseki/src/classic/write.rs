@@ -7,7 +7,7 @@ use super::comment::Comment;
 use super::tags::{self, Tag};
 use crate::board::{Point, SIZE};
 use crate::drawing;
-use crate::pattern::Pattern;
+use crate::pattern::JosekiPattern;
 use crate::record::Record;
 use crate::shape::Shape;
 
@@ -22,7 +22,7 @@ pub(super) struct Source<'a> {
 }
 
 /// The file around the patterns; `origin` is the name of the SGF file.
-pub(crate) fn file<'a>(origin: &str, patterns: impl Iterator<Item = &'a Pattern>) -> File {
+pub(crate) fn file<'a>(origin: &str, patterns: impl Iterator<Item = &'a JosekiPattern>) -> File {
     let banner = drawing::comment(&format!(" Made by joseki from {origin}. Edit that file, not this one."));
     let banner = std::iter::once(banner).chain(drawing::blank(1)).collect();
     let blocks = patterns.flat_map(|pattern| {

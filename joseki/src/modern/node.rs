@@ -86,15 +86,15 @@ impl Contents {
         if let Some(earlier) = self.moved.replace(span) {
             self.faults.push(diag::several_moves(span, earlier));
         }
-        let place = Place::read(text, size);
+        let place = NodePlace::read(text, size);
         let near = |line: u8| line < SIZE - 1;
         self.the_move = match place {
-            Place::On(point) if near(point.row()) && near(point.column()) => {
+            NodePlace::On(point) if near(point.row()) && near(point.column()) => {
                 Some(Move { colour, point, span })
             }
             _ => None,
         };
-        let pass = place == Place::Nowhere && (text.is_empty() || text.eq_ignore_ascii_case("tt"));
+        let pass = place == NodePlace::Nowhere && (text.is_empty() || text.eq_ignore_ascii_case("tt"));
         if self.the_move.is_none() && !pass {
             self.faults.push(diag::far_move(span));
         }
@@ -110,7 +110,7 @@ impl Contents {
         if self.mark.is_some() {
             return;
         }
-        let point = Place::read(text, size).point();
+        let point = NodePlace::read(text, size).point();
         if point.is_none() {
             self.faults.push(diag::mark_off_board(span));
         }
@@ -129,7 +129,7 @@ impl Contents {
         if letter.is_none() {
             self.faults.push(diag::empty_label(span));
         }
-        let point = Place::read(text, size).point();
+        let point = NodePlace::read(text, size).point();
         self.labels.push(Label { point, letter, span });
     }
 
@@ -147,7 +147,7 @@ impl Contents {
 
 /// What two letters say on a board that is the upper right part of one with 19 lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
+enum NodePlace {
     On(Point),
     /// One letter is on the board.
     Half,
@@ -155,21 +155,21 @@ enum Place {
     Nowhere,
 }
 
-impl Place {
-    fn read(text: &str, size: u8) -> Place {
-        let Some(point) = katachi_sgf::Point::read(text) else { return Place::Nowhere };
+impl NodePlace {
+    fn read(text: &str, size: u8) -> NodePlace {
+        let Some(point) = katachi_sgf::Point::read(text) else { return NodePlace::Nowhere };
         let column = (size - 1).checked_sub(point.column);
         let row = Some(point.row).filter(|&row| row < size);
         match (row, column) {
-            (Some(row), Some(column)) => Point::new(row, column).map_or(Place::Nowhere, Place::On),
-            (None, None) => Place::Nowhere,
-            _ => Place::Half,
+            (Some(row), Some(column)) => Point::new(row, column).map_or(NodePlace::Nowhere, NodePlace::On),
+            (None, None) => NodePlace::Nowhere,
+            _ => NodePlace::Half,
         }
     }
 
     fn point(self) -> Option<Point> {
         match self {
-            Place::On(point) => Some(point),
+            NodePlace::On(point) => Some(point),
             _ => None,
         }
     }

@@ -8,7 +8,7 @@ use super::node::Contents;
 use crate::board::Point;
 use crate::diag::Diagnostic;
 use crate::drawing;
-use crate::pattern::Pattern;
+use crate::pattern::JosekiPattern;
 use crate::record::Record;
 use crate::shape::Shape;
 use crate::sourced::Sourced;
@@ -20,7 +20,7 @@ const SYMMETRIC: char = '/';
 const ASYMMETRIC: char = '8';
 
 /// The file around the patterns; `origin` is the name of the SGF file.
-pub(crate) fn file<'a>(origin: &str, patterns: impl Iterator<Item = &'a Pattern>) -> File {
+pub(crate) fn file<'a>(origin: &str, patterns: impl Iterator<Item = &'a JosekiPattern>) -> File {
     let banner = [
         drawing::comment(&format!(" Made by joseki from {origin}. Edit that file, not this one.")),
         drawing::comment(" Marks and comments of the SGF file: docs/joseki.md, convention 3.8."),

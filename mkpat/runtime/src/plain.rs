@@ -23,7 +23,7 @@ pub fn for_each_match<B: BoardView + ?Sized>(
             for column in 0..size {
                 let anchor = Point::new(row, column);
                 if board.stone(anchor) == Some(colour) {
-                    match_at(&Place { database, board, query, anchor }, report);
+                    match_at(&Anchored { database, board, query, anchor }, report);
                 }
             }
         }
@@ -47,7 +47,7 @@ pub fn filtered<B: BoardView + ?Sized>(
     transformation: Transformation,
     anchor: Point,
 ) -> Option<Match> {
-    let place = Place { database, board, query, anchor };
+    let place = Anchored { database, board, query, anchor };
     let pattern = database.patterns.get(id.index())?;
     let proposed = place.point(transformation, pattern.proposed).filter(|_| pattern.has_move);
     let found = Match { pattern: id, transformation, anchor, proposed };
@@ -55,7 +55,7 @@ pub fn filtered<B: BoardView + ?Sized>(
 }
 
 /// One anchor stone and the question asked there.
-pub struct Place<'a, B: ?Sized> {
+pub struct Anchored<'a, B: ?Sized> {
     /// The database.
     pub database: &'a Database<'a>,
     /// The board with the stone.
@@ -66,7 +66,7 @@ pub struct Place<'a, B: ?Sized> {
     pub anchor: Point,
 }
 
-fn match_at<B: BoardView + ?Sized>(place: &Place<'_, B>, report: &mut dyn FnMut(Match)) {
+fn match_at<B: BoardView + ?Sized>(place: &Anchored<'_, B>, report: &mut dyn FnMut(Match)) {
     for (id, pattern) in place.database.iter() {
         for transformation in pattern.orientations() {
             if place.shape_fits(pattern, transformation) && place.filters_pass(pattern, transformation) {
@@ -77,7 +77,7 @@ fn match_at<B: BoardView + ?Sized>(place: &Place<'_, B>, report: &mut dyn FnMut(
     }
 }
 
-impl<B: BoardView + ?Sized> Place<'_, B> {
+impl<B: BoardView + ?Sized> Anchored<'_, B> {
     fn point(&self, transformation: Transformation, d: Offset) -> Option<Point> {
         self.anchor.offset(transformation.apply(d), self.board.size())
     }

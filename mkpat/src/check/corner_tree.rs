@@ -10,7 +10,7 @@ use mkpat_runtime::pattern::{Edges, Kind};
 use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
 
-use super::pattern::{Drawing, Pattern};
+use super::pattern::{CheckedPattern, Drawing};
 use crate::diag::{self, Diagnostics};
 
 /// The tree of a corner database.
@@ -26,7 +26,7 @@ pub struct CornerTree<'a> {
 #[derive(Debug)]
 pub struct Planted<'a> {
     /// The pattern.
-    pub pattern: &'a Pattern,
+    pub pattern: &'a CheckedPattern,
     /// Its move, as drawn.
     pub star: Point,
     /// How its drawing is turned.
@@ -37,7 +37,7 @@ const ROOT: Node = Node { cell: Point::new(0, 0), same: true, stones: 0, pattern
 
 /// Plants the patterns of a corner database. A pattern whose stones and move an earlier one has already is reported and
 /// left out.
-pub fn plant<'a>(patterns: &'a [Pattern], diagnostics: &mut Diagnostics) -> CornerTree<'a> {
+pub fn plant<'a>(patterns: &'a [CheckedPattern], diagnostics: &mut Diagnostics) -> CornerTree<'a> {
     let mut tree = CornerTree { nodes: vec![ROOT], patterns: Vec::new() };
     for pattern in patterns {
         // A corner pattern has a move: the checks saw to it.

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use mkpat_runtime::transform::Transformation;
 
-use super::pattern::{Drawing, Pattern};
+use super::pattern::{CheckedPattern, Drawing};
 use super::symmetry::{image, turn_edges};
 use crate::diag::{self, Diagnostics};
 
 /// Reports patterns that share their name, or everything that decides where they match.
-pub(super) fn check(patterns: &[Pattern], diagnostics: &mut Diagnostics) {
-    let mut names: HashMap<&[u8], &Pattern> = HashMap::new();
-    let mut drawings: HashMap<Vec<u8>, &Pattern> = HashMap::new();
+pub(super) fn check(patterns: &[CheckedPattern], diagnostics: &mut Diagnostics) {
+    let mut names: HashMap<&[u8], &CheckedPattern> = HashMap::new();
+    let mut drawings: HashMap<Vec<u8>, &CheckedPattern> = HashMap::new();
     for pattern in patterns {
         match names.get(pattern.name.bytes.as_slice()) {
             Some(first) => {
@@ -38,7 +38,7 @@ pub(super) fn check(patterns: &[Pattern], diagnostics: &mut Diagnostics) {
 
 /// Equal for patterns that match alike: the least of the drawing's eight images, the classes, and the constraint. A
 /// constraint names cells, so with one the drawing counts as it stands.
-fn key(pattern: &Pattern) -> Vec<u8> {
+fn key(pattern: &CheckedPattern) -> Vec<u8> {
     let mut key = if pattern.constraint.is_empty() {
         let images = Transformation::ALL.into_iter().map(|t| drawing_key(&pattern.drawing, t));
         images.min().unwrap_or_default()

@@ -10,7 +10,7 @@ use crate::term::Rules;
 
 /// A pattern that follows every rule. Cells are [`Point`]s of the drawing: row and column from 0 at its upper left.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Pattern {
+pub struct CheckedPattern {
     /// Its name, at its place.
     pub name: Text,
     /// The diagram.

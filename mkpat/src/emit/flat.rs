@@ -44,7 +44,7 @@ pub(super) fn write(scope: &mut Scope, ir: &ir::Database, doc: &str, sources: &S
 }
 
 /// `conn.db:408 CC108  OX/.*`.
-fn comment(pattern: &ir::Pattern, sources: &Sources) -> String {
+fn comment(pattern: &ir::FlatPattern, sources: &Sources) -> String {
     place(sources, pattern.origin, &pattern.name, &pattern.drawing)
 }
 

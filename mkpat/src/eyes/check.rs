@@ -14,7 +14,7 @@ use crate::source::Span;
 
 /// A pattern whose drawing, value and vital points agree.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pattern {
+pub struct CheckedEye {
     /// Its number.
     pub number: u32,
     /// Where the number stands.
@@ -39,8 +39,8 @@ pub struct Cell {
 }
 
 /// Checks all patterns; those with errors are left out.
-pub fn check(tree: &Tree, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
-    let mut last: Option<&syntax::Pattern> = None;
+pub fn check(tree: &Tree, diagnostics: &mut Diagnostics) -> Vec<CheckedEye> {
+    let mut last: Option<&syntax::EyeBlock> = None;
     let mut patterns = Vec::new();
     for pattern in &tree.patterns {
         if let Some(last) = last.filter(|last| pattern.number <= last.number) {
@@ -54,7 +54,11 @@ pub fn check(tree: &Tree, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
     patterns
 }
 
-fn checked(pattern: &syntax::Pattern, dialect: Dialect, diagnostics: &mut Diagnostics) -> Option<Pattern> {
+fn checked(
+    pattern: &syntax::EyeBlock,
+    dialect: Dialect,
+    diagnostics: &mut Diagnostics,
+) -> Option<CheckedEye> {
     let errors = diagnostics.errors();
     let rows = pattern.rows.len();
     if let Some(row) = pattern.rows.iter().find(|row| rows > LARGEST || row.bytes.len() > LARGEST) {
@@ -80,11 +84,11 @@ fn checked(pattern: &syntax::Pattern, dialect: Dialect, diagnostics: &mut Diagno
         Dialect::Classic => classic_vital_point(pattern, &mut cells, diagnostics),
     }
     let cells = (diagnostics.errors() == errors).then_some(cells)?;
-    Some(Pattern { number: pattern.number, heading: pattern.heading, cells, value: pattern.value })
+    Some(CheckedEye { number: pattern.number, heading: pattern.heading, cells, value: pattern.value })
 }
 
 /// The vertices with the edges drawn beside them.
-fn cells(pattern: &syntax::Pattern, dialect: Dialect) -> Vec<Cell> {
+fn cells(pattern: &syntax::EyeBlock, dialect: Dialect) -> Vec<Cell> {
     let mut cells: Vec<Cell> = drawn(pattern)
         .filter_map(|(point, byte, _)| {
             let Glyph { marginal, flags, .. } = glyph::of_byte(byte, dialect)?;
@@ -101,7 +105,7 @@ fn cells(pattern: &syntax::Pattern, dialect: Dialect) -> Vec<Cell> {
 }
 
 /// Every character of the diagram that is no blank, with its place and span.
-fn drawn(pattern: &syntax::Pattern) -> impl Iterator<Item = (Point, u8, Span)> {
+fn drawn(pattern: &syntax::EyeBlock) -> impl Iterator<Item = (Point, u8, Span)> {
     (0u8..).zip(&pattern.rows).flat_map(|(i, row)| {
         let bytes = (0u8..).zip(&row.bytes).filter(|&(_, &b)| b != b' ');
         bytes.map(move |(j, &b)| (Point::new(i, j), b, row.span.part(j.into()..usize::from(j) + 1)))
@@ -121,7 +125,7 @@ fn beside_edge(mark: Point, byte: u8) -> Option<Point> {
 }
 
 /// Side edges that touch no vertex anywhere in their column: a frame may run on past the vertices, but not beside them.
-fn unused_edge_marks(pattern: &syntax::Pattern, cells: &[Cell], dialect: Dialect) -> Vec<Span> {
+fn unused_edge_marks(pattern: &syntax::EyeBlock, cells: &[Cell], dialect: Dialect) -> Vec<Span> {
     let marks: Vec<(Point, Span)> = drawn(pattern)
         .filter(|&(_, byte, _)| byte == b'|' && glyph::is_edge(byte, dialect))
         .map(|(point, _, span)| (point, span))
@@ -150,7 +154,7 @@ fn is_connected(cells: &[Cell]) -> bool {
 }
 
 /// The attacker has a vital point exactly if a ≠ c, the defender exactly if b ≠ d.
-fn modern_vital_points(pattern: &syntax::Pattern, cells: &[Cell], diagnostics: &mut Diagnostics) {
+fn modern_vital_points(pattern: &syntax::EyeBlock, cells: &[Cell], diagnostics: &mut Diagnostics) {
     let EyeValue { threat_min, min, max, threat_max } = pattern.value;
     let sides = [(Flags::ATTACK, threat_min != max), (Flags::DEFENCE, min != threat_max)];
     for (flag, wanted) in sides {
@@ -170,7 +174,7 @@ fn modern_vital_points(pattern: &syntax::Pattern, cells: &[Cell], diagnostics: &
 }
 
 /// One point is vital for both sides: the last one marked. It is needed if the two counts differ.
-fn classic_vital_point(pattern: &syntax::Pattern, cells: &mut [Cell], diagnostics: &mut Diagnostics) {
+fn classic_vital_point(pattern: &syntax::EyeBlock, cells: &mut [Cell], diagnostics: &mut Diagnostics) {
     let mut marked: Vec<&mut Cell> = cells.iter_mut().filter(|c| c.flags.contains(Flags::ATTACK)).collect();
     if pattern.value.min != pattern.value.max && marked.is_empty() {
         diagnostics.push(diag::eye_missing_classic_vital(pattern.value_span));
@@ -183,7 +187,7 @@ fn classic_vital_point(pattern: &syntax::Pattern, cells: &mut [Cell], diagnostic
     }
 }
 
-fn span_of(pattern: &syntax::Pattern, point: Point) -> Span {
+fn span_of(pattern: &syntax::EyeBlock, point: Point) -> Span {
     let row = pattern.rows.get(usize::from(point.row));
     let column = usize::from(point.column);
     row.map_or(pattern.heading, |row| row.span.part(column..column + 1))

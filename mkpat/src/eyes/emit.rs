@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use mkpat_runtime::eyes::table::{self, Dialect, Pattern};
+use mkpat_runtime::eyes::table::{self, Dialect, EyePattern};
 
 use super::lower::Compiled;
 use crate::text::module;
@@ -17,7 +17,7 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
     let Compiled { name, dialect, patterns, vertices, lines } = compiled;
     writeln!(
         out,
-        "use ::mkpat_runtime::eyes::table::{{Database, Dialect, Pattern, Vertex, pattern, vertices}};\n"
+        "use ::mkpat_runtime::eyes::table::{{Database, Dialect, EyePattern, Vertex, pattern, vertices}};\n"
     )?;
     let dialect = match dialect {
         Dialect::Classic => "Classic",
@@ -29,7 +29,7 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
         out,
         "    Database {{ dialect: Dialect::{dialect}, patterns: &PATTERNS, vertices: &VERTICES }};\n"
     )?;
-    writeln!(out, "static PATTERNS: [Pattern; {}] = [", patterns.len())?;
+    writeln!(out, "static PATTERNS: [EyePattern; {}] = [", patterns.len())?;
     for (pattern, line) in patterns.iter().zip(lines) {
         write_pattern(out, pattern, &format!("{name}:{line}"))?;
     }
@@ -48,8 +48,8 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
     writeln!(out, "\",\n);")
 }
 
-fn write_pattern(out: &mut String, pattern: &Pattern, origin: &str) -> std::fmt::Result {
-    let Pattern { number, first, counts: c, value } = pattern;
+fn write_pattern(out: &mut String, pattern: &EyePattern, origin: &str) -> std::fmt::Result {
+    let EyePattern { number, first, counts: c, value } = pattern;
     let counts = [c.vertices, c.marginal, c.ends, c.twos, c.threes];
     writeln!(out, "    pattern({number}, {first}, {counts:?}, {:?}), // {origin}", value.digits())
 }

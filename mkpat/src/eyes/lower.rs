@@ -5,7 +5,7 @@
 use mkpat_runtime::eyes::space;
 use mkpat_runtime::eyes::table::{self, Counts, Database, Dialect};
 
-use super::check::{Cell, Pattern};
+use super::check::{Cell, CheckedEye};
 use crate::source::SourceFile;
 
 /// An eye database as tables.
@@ -16,7 +16,7 @@ pub struct Compiled {
     /// Whose rules it follows.
     pub dialect: Dialect,
     /// The patterns in the order of the source.
-    pub patterns: Vec<table::Pattern>,
+    pub patterns: Vec<table::EyePattern>,
     /// The vertices of all patterns.
     pub vertices: Vec<table::Vertex>,
     /// For each pattern the line of its heading.
@@ -33,7 +33,7 @@ impl Compiled {
 
 /// Lowers all patterns of a file.
 #[must_use]
-pub fn lower(source: &SourceFile, dialect: Dialect, patterns: &[Pattern]) -> Compiled {
+pub fn lower(source: &SourceFile, dialect: Dialect, patterns: &[CheckedEye]) -> Compiled {
     let mut compiled = Compiled {
         name: source.name.clone(),
         dialect,
@@ -45,7 +45,7 @@ pub fn lower(source: &SourceFile, dialect: Dialect, patterns: &[Pattern]) -> Com
         let vertices = vertices(&pattern.cells);
         let counts = Counts::of(vertices.iter().map(|v| (v.marginal, usize::from(v.degree))));
         let first = u32::try_from(compiled.vertices.len()).unwrap_or(u32::MAX);
-        compiled.patterns.push(table::Pattern {
+        compiled.patterns.push(table::EyePattern {
             number: pattern.number,
             first,
             counts,

@@ -10,7 +10,7 @@ use nom::{IResult, Parser};
 use mkpat_runtime::eyes::value::EyeValue;
 
 use super::glyph;
-use super::syntax::{Dialect, Pattern, Row, Tree};
+use super::syntax::{Dialect, EyeBlock, Row, Tree};
 use crate::diag::{self, Diagnostics};
 use crate::source::{FileId, SourceFile, Span};
 
@@ -68,7 +68,7 @@ struct Parsing<'d> {
     dialect: Dialect,
     diagnostics: &'d mut Diagnostics,
     open: Open,
-    patterns: Vec<Pattern>,
+    patterns: Vec<EyeBlock>,
 }
 
 impl Parsing<'_> {
@@ -111,7 +111,7 @@ impl Parsing<'_> {
             (Open::Nothing, _) => self.diagnostics.push(diag::eye_stray_line(span)),
             (Open::Pattern(_), Err(_)) => self.diagnostics.push(diag::eye_value(span, self.dialect)),
             (Open::Pattern(Unfinished { number, heading, rows }), Ok((_, value))) => {
-                self.patterns.push(Pattern { number, heading, rows, value, value_span: span });
+                self.patterns.push(EyeBlock { number, heading, rows, value, value_span: span });
             }
         }
     }

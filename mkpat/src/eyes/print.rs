@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::syntax::{Dialect, Pattern, Tree};
+use super::syntax::{Dialect, EyeBlock, Tree};
 
 /// The file's text, without the comments it was read with.
 #[must_use]
@@ -14,7 +14,7 @@ pub fn print(tree: &Tree) -> String {
     text
 }
 
-fn write_pattern(out: &mut String, pattern: &Pattern, dialect: Dialect) -> std::fmt::Result {
+fn write_pattern(out: &mut String, pattern: &EyeBlock, dialect: Dialect) -> std::fmt::Result {
     writeln!(out, "Pattern {}\n", pattern.number)?;
     for row in &pattern.rows {
         writeln!(out, "{}", String::from_utf8_lossy(&row.bytes))?;

@@ -4,7 +4,7 @@ use mkpat_runtime::eyes::lookup::lookup;
 use mkpat_runtime::eyes::space::{self, EyeSpace};
 use mkpat_runtime::eyes::table::{Database, Flags};
 
-use super::check::{Cell, Pattern};
+use super::check::{Cell, CheckedEye};
 use super::lower::Compiled;
 use crate::diag::{self, Diagnostics};
 
@@ -12,7 +12,7 @@ use crate::diag::{self, Diagnostics};
 const MOST_EITHER: usize = 8;
 
 /// Reports every pattern that earlier ones cover completely, naming them. `compiled` is what `patterns` became.
-pub fn check(patterns: &[Pattern], compiled: &Compiled, diagnostics: &mut Diagnostics) {
+pub fn check(patterns: &[CheckedEye], compiled: &Compiled, diagnostics: &mut Diagnostics) {
     for (i, pattern) in patterns.iter().enumerate() {
         let earlier = Database { patterns: compiled.patterns.get(..i).unwrap_or(&[]), ..compiled.database() };
         if let Some(covering) = covering(pattern, &earlier) {
@@ -24,7 +24,7 @@ pub fn check(patterns: &[Pattern], compiled: &Compiled, diagnostics: &mut Diagno
 }
 
 /// The numbers of the patterns of `earlier` that take all spaces of `pattern`, ascending; `None` if one is left.
-fn covering(pattern: &Pattern, earlier: &Database<'_>) -> Option<Vec<u32>> {
+fn covering(pattern: &CheckedEye, earlier: &Database<'_>) -> Option<Vec<u32>> {
     let mut numbers = Vec::new();
     for space in spaces(&pattern.cells)? {
         numbers.push(lookup(earlier, &space)?.pattern.number);

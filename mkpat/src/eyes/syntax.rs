@@ -13,12 +13,12 @@ pub struct Tree {
     /// Which alphabet and value line it uses.
     pub dialect: Dialect,
     /// Its patterns; those that cannot be read are left out.
-    pub patterns: Vec<Pattern>,
+    pub patterns: Vec<EyeBlock>,
 }
 
 /// A pattern: heading, diagram, value.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pattern {
+pub struct EyeBlock {
     /// Its number.
     pub number: u32,
     /// Where the number stands.

@@ -6,13 +6,13 @@ use mkpat_runtime::pattern::{Classes, Element, Kind};
 use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
 
-use crate::check::pattern::Pattern;
+use crate::check::pattern::CheckedPattern;
 use crate::settings::{Matcher, Settings};
 use crate::syntax::ast::Dialect;
 
 /// The stored elements and the others, in the original's order.
 pub(super) fn lower(
-    pattern: &Pattern,
+    pattern: &CheckedPattern,
     hint: Transformation,
     settings: &Settings,
 ) -> (Vec<Element>, Vec<Element>) {
@@ -61,7 +61,7 @@ fn comb_sort<T>(list: &mut [T], rank: impl Fn(&T) -> u8) {
 
 /// Whether filters and callbacks look at a cell. What matters to nobody is left out, but near the anchor only: farther
 /// away the original's standard matcher needs the element itself.
-fn is_stored(pattern: &Pattern, (p, kind): (Point, Kind), settings: &Settings) -> bool {
+fn is_stored(pattern: &CheckedPattern, (p, kind): (Point, Kind), settings: &Settings) -> bool {
     if settings.dialect == Dialect::Classic {
         return true;
     }

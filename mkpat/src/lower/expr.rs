@@ -2,13 +2,13 @@
 
 use mkpat_runtime::point::{Offset, Point};
 
-use crate::check::pattern::Pattern;
+use crate::check::pattern::CheckedPattern;
 use crate::ir::Script;
 use crate::syntax::ast::Text;
 use crate::term::{Ask, Term, TermKind};
 
 /// The script of a pattern; `place` gives a cell as it is stored, `weight` is the pattern's own.
-pub(super) fn lower(pattern: &Pattern, place: &dyn Fn(&Point) -> Offset, weight: f32) -> Script {
+pub(super) fn lower(pattern: &CheckedPattern, place: &dyn Fn(&Point) -> Offset, weight: f32) -> Script {
     Script {
         rules: pattern.rules.map(place, &|ask| known(ask, weight)),
         cost: pattern.rules.constraint.as_ref().map_or(0.0, Term::cost),

@@ -6,7 +6,7 @@ use mkpat_runtime::playout::neighbourhood::{Content, DIRECTIONS};
 use mkpat_runtime::playout::table::Properties;
 
 use super::property::{self, Property};
-use super::syntax::{File, Pattern, Row, Weight};
+use super::syntax::{File, PlayoutPattern, Row, Weight};
 use crate::diag::{self, Diagnostics};
 use crate::source::Span;
 
@@ -40,7 +40,7 @@ pub fn check(file: &File, diagnostics: &mut Diagnostics) -> Vec<Rule> {
     rules
 }
 
-fn drawing(pattern: &Pattern, diagnostics: &mut Diagnostics) -> Option<[Contents; 8]> {
+fn drawing(pattern: &PlayoutPattern, diagnostics: &mut Diagnostics) -> Option<[Contents; 8]> {
     let (first, [above, middle, below]) = (pattern.rows.first()?, three(pattern, diagnostics)?);
     let mut sound = true;
     let mut around = [0; 8];
@@ -70,7 +70,7 @@ fn drawing(pattern: &Pattern, diagnostics: &mut Diagnostics) -> Option<[Contents
     sound.then_some(around)
 }
 
-fn three<'p>(pattern: &'p Pattern, diagnostics: &mut Diagnostics) -> Option<[&'p Row; 3]> {
+fn three<'p>(pattern: &'p PlayoutPattern, diagnostics: &mut Diagnostics) -> Option<[&'p Row; 3]> {
     match pattern.rows.as_slice() {
         [a, b, c, ..] => Some([a, b, c]),
         rows => {

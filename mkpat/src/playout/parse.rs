@@ -11,7 +11,7 @@ use nom::number::complete::u8 as any_byte;
 use nom::{IResult, Parser};
 
 use super::print::print_row;
-use super::syntax::{File, Pattern, Row, Weight};
+use super::syntax::{File, PlayoutPattern, Row, Weight};
 use crate::diag::{self, Diagnostics};
 use crate::source::{FileId, SourceFile, Span};
 
@@ -60,7 +60,7 @@ fn says(line: &[u8], span: Span, diagnostics: &mut Diagnostics) -> Option<Line> 
 
 #[derive(Default)]
 struct Parsing {
-    patterns: Vec<Pattern>,
+    patterns: Vec<PlayoutPattern>,
     rows: Vec<Row>,
     weights: Vec<Weight>,
     /// The lines since the last row or weight, which said nothing.
@@ -90,7 +90,7 @@ impl Parsing {
     fn close(&mut self) {
         let rows = std::mem::take(&mut self.rows);
         let weights = std::mem::take(&mut self.weights);
-        self.patterns.push(Pattern { rows, weights });
+        self.patterns.push(PlayoutPattern { rows, weights });
     }
 
     fn finish(mut self, diagnostics: &mut Diagnostics) -> File {

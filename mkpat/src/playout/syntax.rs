@@ -6,14 +6,14 @@ use crate::source::Span;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct File {
     /// Drawings with their weights, in order.
-    pub patterns: Vec<Pattern>,
+    pub patterns: Vec<PlayoutPattern>,
     /// What follows the last weight: lines that say nothing, and a drawing that was given no weight.
     pub end: Vec<u8>,
 }
 
 /// A drawing and the weights that apply to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pattern {
+pub struct PlayoutPattern {
     /// Its rows, three if it is complete.
     pub rows: Vec<Row>,
     /// Its weight lines, at least one.

@@ -10,7 +10,7 @@ use mkpat_runtime::rules::Place;
 use mkpat_runtime::transform::Transformation;
 
 use super::describe::Subject;
-use super::{Rejection, Verdict, cell_seen_by, judge};
+use super::{Rejection, TraceOutcome, cell_seen_by, judge};
 use crate::interpret::Engine;
 use crate::ir::{Corner, CornerEntry};
 
@@ -33,14 +33,14 @@ pub struct CornerQuestion<'a> {
 
 /// Tells what becomes of a corner pattern. `engine` answers its constraint; without one the constraint is left out.
 /// `None` if there is no such pattern, or it can never match: it has no stones, or another one has the same.
-pub fn trace_corner(question: &CornerQuestion<'_>, engine: Option<&mut Engine<'_>>) -> Option<Verdict> {
+pub fn trace_corner(question: &CornerQuestion<'_>, engine: Option<&mut Engine<'_>>) -> Option<TraceOutcome> {
     let entry = question.corner.patterns.get(question.id.index())?;
     let path = path_to(&question.corner.nodes, question.id).filter(|path| path.len() > 1)?;
     let rejection = question.orientation(entry).or_else(|| question.cells(entry, &path));
     Some(match (rejection, &entry.script.rules.constraint, engine) {
-        (Some(rejection), _, _) => Verdict::Rejected(rejection),
+        (Some(rejection), _, _) => TraceOutcome::Rejected(rejection),
         (None, Some(constraint), Some(engine)) => judge(constraint, &question.place(entry), engine),
-        (None, _, _) => Verdict::Accepted(Vec::new()),
+        (None, _, _) => TraceOutcome::Accepted(Vec::new()),
     })
 }
 

@@ -6,7 +6,7 @@ use mkpat_runtime::point::Point;
 use mkpat_runtime::query::Status;
 use mkpat_runtime::transform::Transformation;
 
-use super::{Part, Question, Rejection, Verdict};
+use super::{Part, Question, Rejection, TraceOutcome};
 use crate::source::{Sources, Span};
 
 /// What a verdict is about.
@@ -40,7 +40,7 @@ impl Question<'_> {
 
 /// The verdict on a question: one line, and below it the parts of the constraint with their values.
 #[must_use]
-pub fn describe(verdict: &Verdict, subject: &Subject<'_>, sources: &Sources) -> String {
+pub fn describe(verdict: &TraceOutcome, subject: &Subject<'_>, sources: &Sources) -> String {
     let head = format!(
         "{} {} at {}, transformation {}",
         sources.origin(subject.origin),
@@ -49,15 +49,15 @@ pub fn describe(verdict: &Verdict, subject: &Subject<'_>, sources: &Sources) -> 
         subject.transformation.number()
     );
     match verdict {
-        Verdict::Accepted(parts) => format!("{head}: matches\n{}", values(parts, &[], sources)),
-        Verdict::Undecided(unanswered) => {
+        TraceOutcome::Accepted(parts) => format!("{head}: matches\n{}", values(parts, &[], sources)),
+        TraceOutcome::Undecided(unanswered) => {
             let asked = text(unanswered.span, sources);
             format!("{head}: undecided, {unanswered}\n    asked by {asked}\n")
         }
-        Verdict::Rejected(Rejection::Constraint { parts, decisive }) => {
+        TraceOutcome::Rejected(Rejection::Constraint { parts, decisive }) => {
             format!("{head}: rejected by its constraint\n{}", values(parts, decisive, sources))
         }
-        Verdict::Rejected(rejection) => format!("{head}: {}\n", reason(rejection, subject.board)),
+        TraceOutcome::Rejected(rejection) => format!("{head}: {}\n", reason(rejection, subject.board)),
     }
 }
 

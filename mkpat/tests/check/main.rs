@@ -21,7 +21,7 @@ mod pages;
 mod verdicts;
 
 use common::Checked;
-use mkpat::check::pattern::{Argument, Detail, Pattern};
+use mkpat::check::pattern::{Argument, CheckedPattern, Detail};
 use mkpat_runtime::pattern::{Edges, Side};
 
 /// A database of patterns; lines count from 1 at the first line of the drawing.
@@ -51,10 +51,10 @@ fn says(options: &str, drawing: &str, expected: &str) {
 }
 
 /// The one pattern, which has to be sound.
-fn sound(options: &str, drawing: &str) -> Pattern {
+fn sound(options: &str, drawing: &str) -> CheckedPattern {
     let checked = pattern(options, drawing);
     let text = checked.rendered();
     let [pattern] =
-        <[Pattern; 1]>::try_from(checked.patterns).unwrap_or_else(|_| panic!("{drawing}\n{text}"));
+        <[CheckedPattern; 1]>::try_from(checked.patterns).unwrap_or_else(|_| panic!("{drawing}\n{text}"));
     pattern
 }

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses a part")]
 
-use mkpat::check::pattern::Pattern;
+use mkpat::check::pattern::CheckedPattern;
 use mkpat::compile::{self, Session};
 use mkpat::diag::Diagnostic;
 use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
@@ -13,7 +13,7 @@ use mkpat_driver::render;
 /// What became of a database.
 pub(crate) struct Checked {
     pub(crate) sources: Sources,
-    pub(crate) patterns: Vec<Pattern>,
+    pub(crate) patterns: Vec<CheckedPattern>,
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
@@ -27,7 +27,7 @@ pub(crate) fn check<T: AsRef<[u8]>>(files: &[(&str, T)], settings: Settings) -> 
 }
 
 impl Checked {
-    pub(crate) fn new(session: Session, patterns: Vec<Pattern>) -> Checked {
+    pub(crate) fn new(session: Session, patterns: Vec<CheckedPattern>) -> Checked {
         Checked { sources: session.sources, patterns, diagnostics: session.diagnostics.sorted() }
     }
 

@@ -50,7 +50,7 @@ fn text<'v>(record: &'v Value, key: &str) -> &'v str {
 fn records(compiled: &Compiled) -> Vec<Value> {
     let database = compiled.database();
     let modern = |v: &Vertex| json!({"marginal": u8::from(v.marginal), "edge": v.edge, "flags": v.flags.bits(), "neighbors": v.neighbours()});
-    let record = |p: &mkpat_runtime::eyes::table::Pattern| {
+    let record = |p: &mkpat_runtime::eyes::table::EyePattern| {
         let c = p.counts;
         let vertices = database.vertices_of(p);
         let mut record = json!({

@@ -5,7 +5,7 @@
 use mkpat::diag::Diagnostics;
 use mkpat::openings::{self, Compiled, emit_rust, parse, print, syntax::Record};
 use mkpat::source::{FileId, SourceFile};
-use mkpat_runtime::openings::book::{Match, Position};
+use mkpat_runtime::openings::book::{BookPosition, Match};
 use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
@@ -81,7 +81,7 @@ fn shown((p, stone): (Point, Stone), size: u8) -> String {
 }
 
 /// Matches by comparing whole boards, as `db-semantics.md` §10 states the rule, without any hash.
-fn matches_by_comparison(records: &[Record], size: u8, position: &Position) -> Vec<(String, String, u8)> {
+fn matches_by_comparison(records: &[Record], size: u8, position: &BookPosition) -> Vec<(String, String, u8)> {
     let centre = i16::from(size / 2);
     let image = |t: Transformation, p: Point| {
         let d = t.apply(Offset::new((i16::from(p.row) - centre) as i8, (i16::from(p.column) - centre) as i8));
@@ -124,7 +124,7 @@ fn hashes_find_what_comparing_boards_finds() {
                 centre.offset(t.apply(d), size).expect("on the board")
             };
             let stones = record.stones.iter().map(|&(p, stone)| (turned(p), stone)).collect();
-            let position = Position { size, stones, ko: None };
+            let position = BookPosition { size, stones, ko: None };
             let found: Vec<_> = book.matches(&position).iter().map(|m| plain(m, size)).collect();
             assert!(!found.is_empty(), "{}", record.name);
             assert_eq!(found, matches_by_comparison(&records, size, &position), "{}", record.name);

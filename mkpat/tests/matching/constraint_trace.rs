@@ -5,7 +5,7 @@ use mkpat::interpret::Number;
 use mkpat::settings::Settings;
 use mkpat::syntax::ast::Dialect;
 use mkpat::trace::describe::describe;
-use mkpat::trace::{Part, Question, Rejection, Verdict, trace};
+use mkpat::trace::{Part, Question, Rejection, TraceOutcome, trace};
 use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::pattern::{Cell, Edges, PatternId};
@@ -57,7 +57,13 @@ fn compiled() -> (Compiled, Session) {
 }
 
 /// Black is `X`, White `O`; White asks.
-fn told(rows: [&str; 5], anchor: (u8, u8), k: u8, status: Status, facts: [i32; 3]) -> (Verdict, Session) {
+fn told(
+    rows: [&str; 5],
+    anchor: (u8, u8),
+    k: u8,
+    status: Status,
+    facts: [i32; 3],
+) -> (TraceOutcome, Session) {
     let (compiled, session) = compiled();
     let board = DrawnBoard::from_rows(&rows).unwrap();
     let status_of = |_| status;
@@ -88,9 +94,9 @@ const BOARD: [&str; 5] = [
     ".....", //
 ];
 
-fn rejection(verdict: (Verdict, Session)) -> Rejection {
+fn rejection(verdict: (TraceOutcome, Session)) -> Rejection {
     match verdict.0 {
-        Verdict::Rejected(rejection) => rejection,
+        TraceOutcome::Rejected(rejection) => rejection,
         other => panic!("{other:?}"),
     }
 }
@@ -121,7 +127,7 @@ fn a_constraint_names_the_parts_that_decide() {
     let decisive = |facts| {
         let (verdict, session) = told(BOARD, (3, 1), 0, Status::Alive, facts);
         match verdict {
-            Verdict::Rejected(Rejection::Constraint { decisive, .. }) => {
+            TraceOutcome::Rejected(Rejection::Constraint { decisive, .. }) => {
                 let text = |span| String::from_utf8_lossy(session.sources.text(span)).into_owned();
                 decisive.into_iter().map(text).collect::<Vec<_>>()
             }
@@ -135,7 +141,7 @@ fn a_constraint_names_the_parts_that_decide() {
 #[test]
 fn parts_that_were_not_looked_at_have_no_value() {
     let (verdict, session) = told(BOARD, (3, 1), 0, Status::Alive, [2, 1, 0]);
-    let Verdict::Accepted(parts) = verdict else { panic!("{verdict:?}") };
+    let TraceOutcome::Accepted(parts) = verdict else { panic!("{verdict:?}") };
     let shown = |part: &Part| {
         let text = String::from_utf8_lossy(session.sources.text(part.span)).into_owned();
         (text, part.value.map(|v| v.to_string()))
@@ -166,7 +172,7 @@ fn an_engine_that_does_not_know_leaves_it_undecided() {
         transformation: Transformation::IDENTITY,
     };
     let verdict = trace(&question, Some(&mut |_: &Call| None));
-    assert!(matches!(verdict, Verdict::Undecided(u) if u.method == "lib"));
+    assert!(matches!(verdict, TraceOutcome::Undecided(u) if u.method == "lib"));
 }
 
 #[test]
@@ -232,7 +238,7 @@ proptest! {
                     let anchor = Point::new(cell / 5, cell % 5);
                     let question =
                         Question { database: &compiled.ir, pattern, board: &board, query: &query, anchor, transformation };
-                    let accepts = trace(&question, None) == Verdict::Accepted(Vec::new());
+                    let accepts = trace(&question, None) == TraceOutcome::Accepted(Vec::new());
                     let id = PatternId(i as u32);
                     let matched = found
                         .iter()

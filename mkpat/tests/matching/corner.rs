@@ -4,7 +4,7 @@ use mkpat::compile::{self, Session};
 use mkpat::ir::Corner;
 use mkpat::settings::{Kind, Settings};
 use mkpat::syntax::ast::Dialect;
-use mkpat::trace::Verdict;
+use mkpat::trace::TraceOutcome;
 use mkpat::trace::corner::{CornerQuestion, trace_corner};
 use mkpat::trace::describe::describe;
 use mkpat_runtime::ask::{Call, Value};
@@ -98,7 +98,7 @@ fn traced(corner: &Corner, board: &DrawnBoard, own: Colour) -> Vec<String> {
     for (i, entry) in corner.patterns.iter().enumerate() {
         for transformation in Transformation::ALL {
             let question = CornerQuestion { corner, id: PatternId(i as u32), board, own, transformation };
-            if let Some(Verdict::Accepted(_)) = trace_corner(&question, None) {
+            if let Some(TraceOutcome::Accepted(_)) = trace_corner(&question, None) {
                 let place = Place {
                     anchor: question.subject().expect("a pattern").at,
                     transformation,

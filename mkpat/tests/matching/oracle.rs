@@ -113,7 +113,7 @@ fn the_shipped_databases_have_the_patterns_they_have() {
 }
 
 /// Draws a pattern alone on an empty board, at the edges it shows, and tells where its anchor is.
-fn drawn(pattern: &mkpat::check::pattern::Pattern) -> (DrawnBoard, Point) {
+fn drawn(pattern: &mkpat::check::pattern::CheckedPattern) -> (DrawnBoard, Point) {
     use mkpat_runtime::pattern::{Edges, Kind};
     let drawing = &pattern.drawing;
     let place = |near: Edges, far: Edges, length: u8| match drawing.edges {

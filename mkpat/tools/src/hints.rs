@@ -16,7 +16,7 @@ use std::fmt::Write;
 
 use mkpat_runtime::transform::Transformation;
 
-use mkpat::check::pattern::Pattern;
+use mkpat::check::pattern::CheckedPattern;
 use mkpat::hints::Hints;
 use mkpat::ir;
 use mkpat::lower;
@@ -57,12 +57,17 @@ struct Item {
 /// Chooses hints by hill climbing from those in `present`, with `trials` fresh starts from a disturbed best choice.
 /// The same input gives the same hints.
 #[must_use]
-pub fn choose(patterns: &[Pattern], present: &ir::Database, settings: &Settings, trials: u32) -> Choice {
+pub fn choose(
+    patterns: &[CheckedPattern],
+    present: &ir::Database,
+    settings: &Settings,
+    trials: u32,
+) -> Choice {
     let spiral = Spiral::new();
     let drawn = lower::lower(patterns, &Hints::default(), settings).patterns;
     // A line of a hint file speaks for all patterns of its name; those that share one stay as drawn.
     let is_alone = |name: &str| drawn.iter().filter(|other| other.name == name).count() == 1;
-    let item = |pattern: &ir::Pattern| item(pattern, &spiral, is_alone(&pattern.name));
+    let item = |pattern: &ir::FlatPattern| item(pattern, &spiral, is_alone(&pattern.name));
     let mut items: Vec<Item> = drawn.iter().map(item).collect();
     let as_drawn = tree(&items).nodes();
     for (item, pattern) in items.iter_mut().zip(&present.patterns) {
@@ -71,7 +76,7 @@ pub fn choose(patterns: &[Pattern], present: &ir::Database, settings: &Settings,
     }
     let before = tree(&items).nodes();
     let after = climb_repeatedly(&mut items, before, trials);
-    let name = |pattern: &ir::Pattern| pattern.name.clone();
+    let name = |pattern: &ir::FlatPattern| pattern.name.clone();
     let hints = drawn.iter().zip(&items).map(|(p, item)| (name(p), item.hint())).collect();
     Choice { hints, as_drawn, before, after }
 }
@@ -86,7 +91,7 @@ impl Item {
     }
 }
 
-fn item(pattern: &ir::Pattern, spiral: &Spiral, may_turn: bool) -> Item {
+fn item(pattern: &ir::FlatPattern, spiral: &Spiral, may_turn: bool) -> Item {
     let string = spiral.string(pattern);
     let is_allowed = |&hint: &Transformation| {
         hint == Transformation::IDENTITY || may_turn && keeps_orientations(pattern, hint)
@@ -96,7 +101,7 @@ fn item(pattern: &ir::Pattern, spiral: &Spiral, may_turn: bool) -> Item {
 }
 
 /// Whether a pattern stored in an orientation is tried in the same ones as without.
-fn keeps_orientations(pattern: &ir::Pattern, hint: Transformation) -> bool {
+fn keeps_orientations(pattern: &ir::FlatPattern, hint: Transformation) -> bool {
     let tried = &pattern.transformations;
     tried.iter().all(|t| tried.contains(&t.after(hint)))
 }

@@ -5,7 +5,7 @@ use mkpat_runtime::board::{BoardView, DrawnBoard};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
-struct Position {
+struct PositionLine {
     position: String,
     rows: Vec<String>,
 }
@@ -20,7 +20,7 @@ pub fn parse(file: &str, text: &[u8]) -> Result<Vec<(String, DrawnBoard)>, Strin
 }
 
 fn parse_line(line: &[u8]) -> Result<(String, DrawnBoard), String> {
-    let position: Position = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+    let position: PositionLine = serde_json::from_slice(line).map_err(|error| error.to_string())?;
     let board = DrawnBoard::from_rows(&position.rows).filter(|b| (1..=25).contains(&b.size()));
     let board = board.ok_or("the rows are not a square of 1 to 25 points a side")?;
     Ok((position.position, board))

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use mkpat_runtime::pattern::{AttributeKind, Edges, Element, Kind, Side};
 use mkpat_runtime::point::Offset;
 
-use mkpat::check::pattern::{Argument, Detail, Pattern};
+use mkpat::check::pattern::{Argument, CheckedPattern, Detail};
 use mkpat::compile::Compiled;
 use mkpat::ir;
 use mkpat::source::Sources;
@@ -15,7 +15,7 @@ use mkpat::syntax::print;
 /// The patterns called `name`, by their index in the flat form.
 pub fn find<'a>(database: &'a Compiled, name: &str) -> impl Iterator<Item = (&'a Compiled, usize)> {
     let name = name.to_owned();
-    let named = move |(i, p): (usize, &ir::Pattern)| (p.name == name).then_some((database, i));
+    let named = move |(i, p): (usize, &ir::FlatPattern)| (p.name == name).then_some((database, i));
     database.ir.patterns.iter().enumerate().filter_map(named)
 }
 
@@ -51,7 +51,7 @@ pub fn checked(database: &Compiled, index: usize, sources: &Sources) -> String {
     text
 }
 
-fn checked_facts(text: &mut String, pattern: &Pattern) {
+fn checked_facts(text: &mut String, pattern: &CheckedPattern) {
     let mut line = |name: &str, value: String| {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{name:<16}{value}");

@@ -1,7 +1,7 @@
 //! Openings: the first moves of game records.
 
 use katachi::board::{Colour, Point, Rules};
-use katachi::game::Place;
+use katachi::game::PointOrPass;
 use katachi_record::{LoadError, Loader, Until};
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub struct Opening {
     /// What it is called.
     pub name: String,
     /// Its moves.
-    pub moves: Vec<(Colour, Place)>,
+    pub moves: Vec<(Colour, PointOrPass)>,
 }
 
 /// Why a record is no opening for a match.

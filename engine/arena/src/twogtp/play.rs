@@ -5,7 +5,7 @@ use super::outcome::{Ending, Outcome};
 use super::player::Player;
 use crate::client::Launch;
 use katachi::board::{Colour, Point, Rules, SizeError};
-use katachi::game::{Game, Place};
+use katachi::game::{Game, PointOrPass};
 
 /// What is the same for all games of a match.
 pub struct Conditions {
@@ -125,19 +125,19 @@ impl Table<'_> {
     }
 
     /// Puts a move on the controller's own board.
-    fn accept(&mut self, colour: Colour, place: Place) -> Result<(), Outcome> {
+    fn accept(&mut self, colour: Colour, place: PointOrPass) -> Result<(), Outcome> {
         let name = self.name(place);
         let played = self.game.play(colour, place);
         played.map_err(|error| Outcome::lost(colour, Ending::Illegal(format!("{name}: {error}"))))
     }
 
     /// Tells a player about a move, which is legal: who refuses it loses.
-    fn announce(&mut self, player: Colour, colour: Colour, place: Place) -> Result<(), Outcome> {
+    fn announce(&mut self, player: Colour, colour: Colour, place: PointOrPass) -> Result<(), Outcome> {
         let command = format!("play {} {}", colour.name(), self.name(place));
         self.tell(player, &command).map(drop)
     }
 
-    fn name(&self, place: Place) -> String {
+    fn name(&self, place: PointOrPass) -> String {
         place.map_or_else(|| "pass".to_owned(), |point| point.on(self.conditions.size).to_string())
     }
 

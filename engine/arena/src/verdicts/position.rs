@@ -3,10 +3,11 @@
 use super::error::VerdictsError;
 use super::lines::{Judged, Line, Row};
 use katachi::board::{Board, Colour, Point};
-use katachi::facts::{Circumstances, Facts, examine_cuts, propose};
+use katachi::databases::Databases;
+use katachi::examine::Analysis;
+use katachi::facts::{Circumstances, Facts};
 use katachi::reading::{Limits, Reader};
-use katachi::worms::{Proposals, Worms, examine, examine_eyes};
-use katachi_loaded::ReadPatterns;
+use katachi_loaded::by_role;
 use mkpat::interpret::Number;
 use mkpat::loaded::{Found, Loaded};
 use mkpat::tables::functions::Layer;
@@ -17,15 +18,14 @@ use mkpat_runtime::point::{self as pattern, Offset};
 use mkpat_runtime::query::Query;
 use std::collections::BTreeSet;
 use std::error::Error;
+use std::sync::Arc;
 
 /// What is matched, and how it is judged.
 pub struct Examiner<'a> {
     /// The databases, in the order of their lines.
     databases: Vec<&'a Loaded>,
-    /// The database that marks cutting points.
-    connections: Option<ReadPatterns<'a>>,
-    /// The databases of attack and of defence.
-    dangers: Option<(ReadPatterns<'a>, ReadPatterns<'a>)>,
+    /// The same ones for the stages of examining a position, which look for what they know the name of.
+    stages: Arc<Databases>,
     /// The highest layer that constraints may ask; others have no verdict.
     layer: Layer,
     /// How deep reading goes.
@@ -36,27 +36,19 @@ pub struct Examiner<'a> {
 struct Position<'a> {
     board: &'a mut Board,
     reader: &'a mut Reader,
-    worms: &'a Worms,
+    examined: &'a Analysis,
     komi: f64,
 }
 
 /// The komi of recorded positions.
 const KOMI: f64 = 5.5;
 
-/// The database whose patterns mark cutting points.
-const CONNECTIONS: &str = "conn";
-/// The databases that propose moves for taking and saving strings.
-const ATTACK: &str = "attack";
-const DEFENCE: &str = "defense";
-
 impl<'a> Examiner<'a> {
     /// Matches all of the databases, judges constraints up to `layer`, and reads as at `level`.
-    pub fn new(all: &'a [Loaded], layer: Layer, level: i32) -> Examiner<'a> {
-        let named = |name| all.iter().find(|database| database.name() == name).and_then(ReadPatterns::new);
+    pub fn new(all: &'a [Arc<Loaded>], layer: Layer, level: i32) -> Examiner<'a> {
         Examiner {
-            databases: all.iter().collect(),
-            connections: named(CONNECTIONS),
-            dangers: named(ATTACK).zip(named(DEFENCE)),
+            databases: all.iter().map(Arc::as_ref).collect(),
+            stages: Arc::new(by_role(all)),
             layer,
             limits: Limits::of_level(level),
         }
@@ -83,8 +75,9 @@ impl<'a> Examiner<'a> {
     pub fn lines(&self, name: &str, drawn: &DrawnBoard) -> Result<Vec<Line>, VerdictsError> {
         let mut board = board(drawn).map_err(|error| VerdictsError(format!("position '{name}': {error}")))?;
         let mut reader = Reader::new(self.limits);
-        let worms = self.worms(&mut board, &mut reader);
-        let mut position = Position { board: &mut board, reader: &mut reader, worms: &worms, komi: KOMI };
+        let examined = Analysis::new(Arc::clone(&self.stages), &board, &reader);
+        let mut position =
+            Position { board: &mut board, reader: &mut reader, examined: &examined, komi: KOMI };
         let mut lines = Vec::new();
         for side in Colour::BOTH {
             for database in &self.databases {
@@ -97,23 +90,6 @@ impl<'a> Examiner<'a> {
             }
         }
         Ok(lines)
-    }
-
-    /// The records, as far as the layer needs them.
-    fn worms(&self, board: &mut Board, reader: &mut Reader) -> Worms {
-        if self.layer == Layer::Board {
-            return Worms::default();
-        }
-        let proposals = match &self.dangers {
-            Some((attack, defence)) => propose(board, reader, attack, defence),
-            None => Proposals::default(),
-        };
-        let mut worms = examine(board, reader, &proposals);
-        examine_eyes(board, reader, &mut worms);
-        if let Some(connections) = self.connections.as_ref().filter(|_| self.layer >= Layer::Worms) {
-            examine_cuts(board, reader, &mut worms, connections);
-        }
-        worms
     }
 
     fn rows(&self, database: &Loaded, side: Colour, position: &mut Position<'_>) -> Vec<Judged> {
@@ -154,9 +130,9 @@ fn row(found: &Found<'_>, verdict: Option<bool>) -> Row {
 
 impl Position<'_> {
     fn judge(&mut self, found: &Found<'_>, layer: Layer) -> Judged {
-        let Position { board, reader, worms, komi } = self;
+        let Position { board, reader, examined, komi } = self;
         let circumstances = Circumstances { komi: *komi, ..Circumstances::default() };
-        let mut facts = Facts::new(board, reader, worms, circumstances);
+        let mut facts = Facts::new(board, reader, *examined, circumstances);
         let mut asked = BTreeSet::new();
         let mut watch = |term: &Term<Offset>, _: Number| {
             if let TermKind::Ask(ask) = &term.kind {

@@ -5,7 +5,7 @@ use crate::arguments::{Arguments, BAD_MOVE, BAD_VERTEX};
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::Point;
-use katachi::worms::{self, EyeSpaces, Topological};
+use katachi::worms::Topological;
 use mkpat_runtime::eyes::drawing::{Drawing, DrawingError, Drawn, Edges};
 use mkpat_runtime::eyes::embed::{self, Surroundings};
 use mkpat_runtime::eyes::graph;
@@ -30,8 +30,11 @@ const LARGEST_SHAPE: usize = 10;
 /// Least and greatest number of eyes, and the vital points when these differ; -1 outside of eye spaces.
 fn eval_eye(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
-    let worms = session.worms();
-    let report = session.read(|reader, board| worms::eval_eye(board, reader, &worms, vertex));
+    let examined = session.examined();
+    let report = session.read(|reader, board| {
+        let eyes = examined.eyes(board, reader);
+        eyes.value_of_either(board, reader, vertex)
+    });
     let Some(report) = report else { return Ok("-1".to_owned()) };
     let (least, greatest) = (report.value.min, report.value.max);
     let mut text = format!("{least} {greatest}");
@@ -45,9 +48,10 @@ fn eval_eye(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
 fn eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (colour, place) = arguments.colour_and_place().ok_or(BAD_MOVE)?;
     session.need_no_trial("eye data unavailable when stackp > 0")?;
-    let eyes = eye_spaces(session);
+    let examined = session.examined();
+    let eyes = session.read(|reader, board| examined.eyes(board, reader));
     let found = place.and_then(|point| {
-        let vertex = eyes.vertex(session.board(), point, colour)?;
+        let vertex = eyes.point(session.board(), point, colour)?;
         let report = session.read(|reader, board| eyes.value(board, reader, point, colour))?;
         Some((vertex, report.value))
     });
@@ -76,7 +80,8 @@ fn eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
 fn half_eye_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
     session.need_no_trial("half eye data unavailable when stackp > 0")?;
-    let eyes = eye_spaces(session);
+    let examined = session.examined();
+    let eyes = session.read(|reader, board| examined.eyes(board, reader));
     let (sum, kind, vital) = match eyes.topological(vertex) {
         Topological::Half(half_eye) => (half_eye.value, "HALF_EYE", Some(half_eye)),
         Topological::False(sum) => (sum, "FALSE_EYE", None),
@@ -178,9 +183,4 @@ fn both_values(size: u8, shape: &[Point]) -> (Option<EyeValue>, Option<EyeValue>
     let drawing =
         Drawing::new(drawn, edges).ok().and_then(|drawing| embed::analyse(&drawing, Surroundings::default()));
     (graph.map(|verdict| verdict.value), drawing.map(|verdict| verdict.value))
-}
-
-fn eye_spaces(session: &mut Session) -> EyeSpaces {
-    let worms = session.worms();
-    session.read(|reader, board| EyeSpaces::find(board, reader, &worms))
 }

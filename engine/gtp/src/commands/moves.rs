@@ -6,7 +6,7 @@ use crate::command::{Command, Group, now};
 use crate::session::Session;
 use crate::settings::Settings;
 use katachi::board::Colour;
-use katachi::game::Place;
+use katachi::game::PointOrPass;
 use katachi::moves::Move;
 use std::time::Instant;
 
@@ -114,7 +114,7 @@ fn restricted_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> A
     Ok(session.place_name(without_resigning(choice)))
 }
 
-fn without_resigning(choice: Move) -> Place {
+fn without_resigning(choice: Move) -> PointOrPass {
     match choice {
         Move::Play(point) => Some(point),
         Move::Pass | Move::Resign => None,
@@ -122,7 +122,7 @@ fn without_resigning(choice: Move) -> Place {
 }
 
 /// Plays a move of our own. Should it be illegal, that is told and not hidden behind a pass.
-fn play(session: &mut Session, colour: Colour, place: Place) -> Answer {
+fn play(session: &mut Session, colour: Colour, place: PointOrPass) -> Answer {
     let played = session.game.play(colour, place);
     played.map_err(|error| {
         Failure::from(format!("generated an illegal move, {}: {error}", session.place_name(place)))

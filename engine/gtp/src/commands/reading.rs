@@ -5,7 +5,7 @@ use crate::arguments::{Arguments, EMPTY_VERTEX, OCCUPIED_MOVE};
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Board, Colour, Point};
-use katachi::game::Place;
+use katachi::game::PointOrPass;
 use katachi::reading::Code;
 
 #[rustfmt::skip]
@@ -26,13 +26,15 @@ const EMPTY_FIRST_STRING: &str = "string vertex must be empty";
 
 fn attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
-    let answer = session.read_with_patterns(|examiner, reader, board| examiner.attack(board, reader, target));
+    let examined = session.examined();
+    let answer = session.read(|reader, board| examined.attack(board, reader, target));
     Ok(session.result(answer))
 }
 
 fn defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
-    let answer = session.read_with_patterns(|examiner, reader, board| examiner.defend(board, reader, target));
+    let examined = session.examined();
+    let answer = session.read(|reader, board| examined.defend(board, reader, target));
     Ok(session.result(answer))
 }
 
@@ -95,7 +97,7 @@ fn ladder_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<Point, 
 impl Session {
     /// A move that takes an opposing string which cannot be defended, the largest first. For cleaning up a board on
     /// which ordinary moves are over.
-    pub(crate) fn cleanup_move(&mut self, colour: Colour) -> Place {
+    pub(crate) fn cleanup_move(&mut self, colour: Colour) -> PointOrPass {
         let board = self.board();
         let mut strings =
             self.strings_among(board.points().filter(|&point| board.stone(point) == Some(!colour)));

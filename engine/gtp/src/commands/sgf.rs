@@ -6,7 +6,7 @@ use crate::command::{Command, Group, now};
 use crate::file::{path, write};
 use crate::session::Session;
 use crate::settings::GREATEST_SIZE;
-use katachi::game::Place;
+use katachi::game::PointOrPass;
 use katachi_record::{GREATEST_RECORD, LoadError, Loader, Until, print_position};
 use std::io::ErrorKind;
 
@@ -65,7 +65,7 @@ fn until(arguments: &mut Arguments<'_>) -> Until {
             .map_or(Until::Place(None), Until::Move);
     }
     let word = arguments.ahead().word().unwrap_or("");
-    let place: Place = match word.strip_prefix(['I', 'i']) {
+    let place: PointOrPass = match word.strip_prefix(['I', 'i']) {
         Some(digits) => arguments.reading(&format!("H{digits}")).vertex(),
         None => arguments.vertex(),
     };

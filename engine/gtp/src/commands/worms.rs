@@ -6,7 +6,7 @@ use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Colour, Point, PointSet};
 use katachi::reading;
-use katachi::worms::{Status, Worm, Worms, unconditional};
+use katachi::worms::{Cuts, Status, Worm, Worms, unconditional};
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
@@ -48,7 +48,9 @@ fn unconditional_status(session: &mut Session, arguments: &mut Arguments<'_>) ->
 /// A blank before the number: clients know it so.
 fn worm_cutstone(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let string = arguments.stone(session.board(), "vertex must not be empty")?;
-    let cutstone = session.worms().at(string).map_or(0, |worm| worm.cutstone);
+    let examined = session.examined();
+    let worms = session.read(|reader, board| examined.worms(board, reader));
+    let cutstone = worms.at(string).map_or(0, |worm| worm.cutstone);
     Ok(format!(" {cutstone}"))
 }
 
@@ -59,13 +61,16 @@ fn worm_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     } else {
         vec![arguments.vertex().ok_or(BAD_MOVE)?]
     };
-    let worms = session.worms();
-    let records: Vec<String> = vertices.into_iter().map(|vertex| record(session, &worms, vertex)).collect();
+    let examined = session.examined();
+    let (worms, cuts) =
+        session.read(|reader, board| (examined.worms(board, reader), examined.cuts(board, reader)));
+    let records: Vec<String> =
+        vertices.into_iter().map(|vertex| record(session, worms, cuts, vertex)).collect();
     Ok(records.join("\n"))
 }
 
 /// The nineteen lines of a record and its heading. An empty vertex is its own origin and has nothing else.
-fn record(session: &Session, worms: &Worms, vertex: Point) -> String {
+fn record(session: &Session, worms: &Worms, cuts: Option<&Cuts>, vertex: Point) -> String {
     let worm = worms.at(vertex);
     let number = |of: fn(&Worm) -> u32| worm.map_or(0, of).to_string();
     let best = |of: fn(&Worm) -> reading::Answer| worm.map(of).unwrap_or_default();
@@ -92,7 +97,7 @@ fn record(session: &Session, worms: &Worms, vertex: Point) -> String {
         ("defense_point", session.place_name(defence.point)),
         ("lunch", session.place_name(worm.and_then(|worm| worm.lunch).map(|lunch| worms[lunch].origin))),
         ("cutstone", number(|worm| u32::from(worm.cutstone))),
-        ("cutstone2", number(|worm| u32::from(worm.cutstone2))),
+        ("cutstone2", worm.zip(cuts).map_or(0, |(worm, cuts)| cuts.after_saving(worm.id)).to_string()),
         ("genus", number(|worm| worm.genus)),
         ("inessential", number(|worm| u32::from(worm.inessential))),
         ("invincible", number(|worm| u32::from(worm.invincible))),

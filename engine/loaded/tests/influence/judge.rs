@@ -21,7 +21,7 @@ pub(super) struct Judging<'a, 'f> {
 
 /// Territory behind a false eye is asked of nobody: it is taken as none.
 fn eye(half_eyes: &BTreeMap<Point, String>, facts: &Facts<'_>, call: &Call) -> Option<Value> {
-    let point = facts.board.vertex(*call.points.first()?)?;
+    let point = facts.board.point(*call.points.first()?)?;
     let kind = half_eyes.get(&point).map_or("", String::as_str);
     match call.method {
         "half_eye" => Some(Value::Truth(kind == "HALF_EYE")),
@@ -53,12 +53,12 @@ impl Judge for Judging<'_, '_> {
 }
 
 /// The tables of a database with its matches for both colours.
-pub(super) struct Read<'a> {
-    pub(super) patterns: ReadPatterns<'a>,
+pub(super) struct Read {
+    pub(super) patterns: ReadPatterns,
     pub(super) matches: [Vec<Match>; 2],
 }
 
-impl Read<'_> {
+impl Read {
     pub(super) fn found(&self) -> katachi::influence::Found<'_> {
         let [white, black] = &self.matches;
         katachi::influence::Found { database: self.patterns.database(), matches: [white, black] }

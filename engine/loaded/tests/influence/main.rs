@@ -9,13 +9,14 @@ use gnugo::{Opinion, WHAT};
 use judge::{Judging, Read};
 use katachi::board::{Board, Colour, Point};
 use katachi::databases::Patterns as _;
+use katachi::examine::Analysis;
 use katachi::facts::{Circumstances, Facts};
 use katachi::influence::{Map, Measure, Patterns, Stones};
 use katachi::reading::{Limits, Reader};
-use katachi::worms::{Proposals, examine, examine_eyes};
 use katachi_loaded::{Databases, ReadPatterns, load};
 use mkpat_runtime::query::{Anchors, Query, Status};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 const FULL: f32 = 100.0;
 
@@ -53,20 +54,19 @@ fn ours(board: &Board, databases: &Databases, opinion: &Opinion, mover: Colour) 
     });
     let [influence, barriers] = [0, 1].map(|book| read(board, databases, opinion, book));
     let (mut read_board, mut reader) = (board.clone(), Reader::new(Limits::default()));
-    let mut worms = examine(&mut read_board, &mut reader, &Proposals::default());
-    examine_eyes(&mut read_board, &mut reader, &mut worms);
-    let mut facts = Facts::new(&mut read_board, &mut reader, &worms, Circumstances::default());
-    let books = [&databases.loaded[0], &databases.loaded[1]];
+    let analysis = Analysis::new(Arc::default(), &read_board, &reader);
+    let mut facts = Facts::new(&mut read_board, &mut reader, &analysis, Circumstances::default());
+    let books = [&*databases.loaded[0], &*databases.loaded[1]];
     let mut judge = Judging { facts: &mut facts, half_eyes: &opinion.half_eyes, books };
     let (influence, barriers) = (influence.found(), barriers.found());
     let mut patterns = Patterns { influence, barriers, judge: &mut judge, scoring: false };
     Map::of_territory(board, &stones, Some(mover), Some(&mut patterns))
 }
 
-fn read<'a>(board: &Board, databases: &'a Databases, opinion: &Opinion, book: usize) -> Read<'a> {
+fn read(board: &Board, databases: &Databases, opinion: &Opinion, book: usize) -> Read {
     let patterns = ReadPatterns::new(&databases.loaded[book]).expect("a flat database");
     let status = |point| {
-        board.vertex(point).and_then(|point| opinion.status.get(&point)).copied().unwrap_or(Status::Unknown)
+        board.point(point).and_then(|point| opinion.status.get(&point)).copied().unwrap_or(Status::Unknown)
     };
     let anchors = if book == 0 { Anchors::Own } else { Anchors::Both };
     let matches = Colour::BOTH.map(|own| {

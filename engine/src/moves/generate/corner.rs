@@ -15,7 +15,7 @@ pub(super) fn generate(position: &mut Position<'_>, joseki: &dyn Corners, reason
     database.for_each_match(position.board(), own, &mut |corner| found.push(corner));
     for corner in found {
         let Some(pattern) = database.patterns.get(corner.pattern.index()) else { continue };
-        let Some(point) = position.board().vertex(corner.proposed) else { continue };
+        let Some(point) = position.board().point(corner.proposed) else { continue };
         let place = Place::of_corner(&corner, pattern, own, size);
         let asked = position.ask(|facts| match joseki.accepts(facts, corner.pattern, &place) {
             Some(true) => joseki.run(facts, corner.pattern, &place, &mut Vec::new()),

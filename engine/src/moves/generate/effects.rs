@@ -9,18 +9,19 @@ use mkpat_runtime::rules::Effect;
 
 /// Records what an action asked for. Effects that speak of dragons or of the opponent's territory wait for these.
 pub(super) fn record(position: &mut Position<'_>, effect: &Effect, point: Point, reasons: &mut Reasons) {
-    let vertex = |position: &Position<'_>, at| position.board().vertex(at);
-    let string = |position: &Position<'_>, at| vertex(position, at).and_then(|stone| position.string(stone));
+    let at_point = |position: &Position<'_>, at| position.board().point(at);
+    let string =
+        |position: &Position<'_>, at| at_point(position, at).and_then(|stone| position.string(stone));
     let pair = |position: &Position<'_>, a, b| Some(Pair::new(string(position, a)?, string(position, b)?));
     let reason = match *effect {
         Effect::Antisuji { point } => {
-            if let Some(point) = vertex(position, point) {
+            if let Some(point) = at_point(position, point) {
                 reasons.at(point).add(MoveReason::Antisuji);
             }
             None
         }
         Effect::Replace { from, to } => {
-            if let Some((from, to)) = vertex(position, from).zip(vertex(position, to)) {
+            if let Some((from, to)) = at_point(position, from).zip(at_point(position, to)) {
                 reasons.replace(position.board(), from, to);
             }
             None
@@ -102,7 +103,7 @@ mod tests {
         let worms = examine(&mut board, &mut reader, &Proposals::default());
         let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
         let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
-        let mut position = Position::new(Colour::Black, facts, &estimate);
+        let mut position = Position::new(Colour::Black, &worms, facts, &estimate);
         let mut reasons = Reasons::default();
         let gap = Point::parse("C3", 5).unwrap();
         for effect in effects {

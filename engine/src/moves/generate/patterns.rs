@@ -27,7 +27,7 @@ pub(super) fn generate(
 ) {
     let database = patterns.database();
     for found in matches(position, patterns, scan) {
-        let Some(point) = found.proposed.and_then(|point| position.board().vertex(point)) else { continue };
+        let Some(point) = found.proposed.and_then(|point| position.board().point(point)) else { continue };
         let Some(pattern) = database.patterns.get(found.pattern.index()) else { continue };
         let letters = Letters(pattern.classes);
         let place = Place::of(&found, position.colour.into(), position.board().size());
@@ -64,7 +64,7 @@ pub(super) fn generate(
 /// The matches whose strings have the status that their classes demand.
 fn matches(position: &Position<'_>, patterns: &dyn Patterns, scan: &Scan) -> Vec<Match> {
     let board = position.board();
-    let status = |point| board.vertex(point).map_or(Status::Unknown, |point| position.status_at(point));
+    let status = |point| board.point(point).map_or(Status::Unknown, |point| position.status_at(point));
     let own = position.colour.into();
     let query = Query { own, anchors: Anchors::Both, goal: None, status: Some(&status) };
     patterns.matches_in(board, scan, &query)
@@ -114,7 +114,7 @@ impl Strings {
         let [mut own, mut other] = [BTreeSet::new(), BTreeSet::new()];
         for element in database.elements_of(pattern) {
             let at = found.anchor.offset(found.transformation.apply(element.at), board.size());
-            let Some(string) = at.and_then(|at| position.string(board.vertex(at)?)) else { continue };
+            let Some(string) = at.and_then(|at| position.string(board.point(at)?)) else { continue };
             let set = match element.kind {
                 Kind::O => &mut own,
                 Kind::X => &mut other,

@@ -2,7 +2,7 @@
 
 use super::outcome::Scale;
 use crate::board::{Board, Colour, Point};
-use crate::game::Place;
+use crate::game::PointOrPass;
 use crate::playout::{
     Ending, Evaluation, Hasty, Playout, Prior, Search, SearchParameters, SearchProblem, Shapes, is_playable,
 };
@@ -24,7 +24,7 @@ pub(in crate::moves) struct MoveSearch<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::moves) struct Root {
     /// Where it goes.
-    pub place: Place,
+    pub place: PointOrPass,
     /// Won playouts, or lost ones if negative, that it begins with beyond what its looks promise.
     pub head_start: f32,
 }
@@ -33,7 +33,7 @@ pub(in crate::moves) struct Root {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Found {
     /// Where it goes.
-    pub place: Place,
+    pub place: PointOrPass,
     /// Playouts.
     pub visits: u32,
     /// Their mean reward, 0 to 1.
@@ -75,7 +75,12 @@ impl SearchProblem for WholeGame<'_> {
         SearchParameters { expand_after: 6, rave_constant: 1500.0, exploration: 0.0, two_passes_end: false };
 
     /// All moves that are not plainly senseless, and a pass.
-    fn answers(&self, board: &Board, to_move: Colour, last: Place) -> impl Iterator<Item = (Place, Prior)> {
+    fn answers(
+        &self,
+        board: &Board,
+        to_move: Colour,
+        last: PointOrPass,
+    ) -> impl Iterator<Item = (PointOrPass, Prior)> {
         let playable = move |&point: &Point| board.is_empty(point) && is_playable(board, point, to_move);
         let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, last);
         let moves = board.points().filter(playable).map(move |point| (Some(point), looks(point)));

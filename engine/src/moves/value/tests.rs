@@ -26,7 +26,7 @@ fn with_position<T>(drawing: &str, ask: impl FnOnce(&mut Position<'_>) -> T) -> 
     let worms = examine(&mut board, &mut reader, &Proposals::default());
     let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
     let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
-    ask(&mut Position::new(Colour::Black, facts.with_estimate(&estimate), &estimate))
+    ask(&mut Position::new(Colour::Black, &worms, facts.with_estimate(&estimate), &estimate))
 }
 
 fn point(name: &str) -> Point {

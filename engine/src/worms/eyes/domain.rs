@@ -12,7 +12,7 @@ pub(super) struct Lively<'a> {
 }
 
 impl Lively<'_> {
-    /// The stone at a vertex if its string is neither inessential nor lost.
+    /// The stone at a point if its string is neither inessential nor lost.
     pub(super) fn stone(&self, point: Point) -> Option<Colour> {
         let worm = self.worms.at(point)?;
         (!worm.inessential && !worm.is_tactically_dead()).then_some(worm.colour)
@@ -40,7 +40,7 @@ fn spaces(board: &Board, worms: &Worms, own: &PointSet, enemy: &PointSet) -> Spa
         };
         let shared = enemy.contains(point);
         if !shared || beside(own, enemy) {
-            spaces.vertices.insert(point);
+            spaces.points.insert(point);
         }
         if (shared && beside(own, enemy)) || (!shared && beside(enemy, own)) {
             spaces.marginal.insert(point);

@@ -18,10 +18,9 @@ impl EyeSpaces {
         let white = topology_of(Colour::White);
         EyeSpaces { spaces, topology: [white, black] }
     }
-}
 
-/// The worth of the eye space at a vertex of either colour, Black's first; `None` if there is none.
-pub fn eval_eye(board: &mut Board, reader: &mut Reader, worms: &Worms, point: Point) -> Option<EyeReport> {
-    let eyes = EyeSpaces::find(board, reader, worms);
-    [Colour::Black, Colour::White].into_iter().find_map(|colour| eyes.value(board, reader, point, colour))
+    /// The worth of the eye space at a point of either colour, Black's first; `None` if there is none.
+    pub fn value_of_either(&self, board: &mut Board, reader: &mut Reader, point: Point) -> Option<EyeReport> {
+        [Colour::Black, Colour::White].into_iter().find_map(|colour| self.value(board, reader, point, colour))
+    }
 }

@@ -9,6 +9,5 @@ mod spaces;
 mod topology;
 mod value;
 
-pub use find::eval_eye;
-pub use spaces::{EyeSpaces, EyeVertex, HalfEye, Topological};
+pub use spaces::{EyePoint, EyeSpaces, HalfEye, Topological};
 pub use value::EyeReport;

@@ -2,18 +2,18 @@
 
 use crate::board::{Board, Colour, Point, PointSet};
 
-/// From this sum over its diagonals on a vertex is a false eye.
+/// From this sum over its diagonals on a point is a false eye.
 pub(super) const FALSE_EYE: f32 = 4.0;
 
-/// The vertices that belong to the eye spaces of one colour.
+/// The points that belong to the eye spaces of one colour.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Spaces {
-    pub(super) vertices: PointSet,
+    pub(super) points: PointSet,
     pub(super) marginal: PointSet,
 }
 
 impl Spaces {
-    /// The neighbours of a vertex that belong to its space: two marginal vertices are not connected.
+    /// The neighbours of a point that belong to its space: two marginal points are not connected.
     pub(super) fn connected<'a>(
         &'a self,
         board: &'a Board,
@@ -22,13 +22,13 @@ impl Spaces {
         let marginal = self.marginal.contains(point);
         board
             .neighbours(point)
-            .filter(move |&next| self.vertices.contains(next) && !(marginal && self.marginal.contains(next)))
+            .filter(move |&next| self.points.contains(next) && !(marginal && self.marginal.contains(next)))
     }
 
-    /// The space that a vertex belongs to.
+    /// The space that a point belongs to.
     pub(super) fn space_of(&self, board: &Board, start: Point) -> PointSet {
         let mut space = PointSet::EMPTY;
-        if !self.vertices.contains(start) {
+        if !self.points.contains(start) {
             return space;
         }
         space.insert(start);
@@ -40,7 +40,7 @@ impl Spaces {
     }
 }
 
-/// What the diagonals of an eye vertex make of it.
+/// What the diagonals of an eye point make of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HalfEye {
     /// Where.
@@ -53,7 +53,7 @@ pub struct HalfEye {
     pub defence: Vec<Point>,
 }
 
-/// What became of the vertices whose diagonals were looked at.
+/// What became of the points whose diagonals were looked at.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Topology {
     pub(super) half_eyes: Vec<HalfEye>,
@@ -68,22 +68,22 @@ pub struct EyeSpaces {
     pub(super) topology: [Topology; 2],
 }
 
-/// How a vertex stands in its eye space.
+/// How a point stands in its eye space.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EyeVertex {
-    /// All vertices of the space.
+pub struct EyePoint {
+    /// All points of the space.
     pub space: PointSet,
-    /// Number of marginal vertices of the space.
+    /// Number of marginal points of the space.
     pub margins: usize,
-    /// Whether this vertex is one.
+    /// Whether this point is one.
     pub is_marginal: bool,
-    /// Vertices of the space beside this one.
+    /// Points of the space beside this one.
     pub neighbours: usize,
     /// Marginal ones among them.
     pub marginal_neighbours: usize,
 }
 
-/// What the diagonals of a vertex make of it.
+/// What the diagonals of a point make of it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Topological<'a> {
     /// Its diagonals were not looked at: it is no eye space, marginal, or has more than one neighbour in its space.
@@ -97,17 +97,17 @@ pub enum Topological<'a> {
 }
 
 impl EyeSpaces {
-    /// The vertices of the space of `colour` that a vertex belongs to; empty if there is none.
+    /// The points of the space of `colour` that a point belongs to; empty if there is none.
     pub fn space(&self, board: &Board, point: Point, colour: Colour) -> PointSet {
         self.spaces[colour.index()].space_of(board, point)
     }
 
-    /// Whether a vertex is eye space of `colour`.
+    /// Whether a point is eye space of `colour`.
     pub fn is_eye(&self, point: Point, colour: Colour) -> bool {
-        self.spaces[colour.index()].vertices.contains(point)
+        self.spaces[colour.index()].points.contains(point)
     }
 
-    /// Whether a vertex is a margin of an eye space of `colour`.
+    /// Whether a point is a margin of an eye space of `colour`.
     pub fn is_marginal(&self, point: Point, colour: Colour) -> bool {
         self.is_eye(point, colour) && self.spaces[colour.index()].marginal.contains(point)
     }
@@ -117,26 +117,26 @@ impl EyeSpaces {
         &self.topology[colour.index()].half_eyes
     }
 
-    /// What the diagonals of a vertex make of it, whosever eye space it is.
+    /// What the diagonals of a point make of it, whosever eye space it is.
     pub fn topological(&self, point: Point) -> Topological<'_> {
         let mut half_eyes = self.topology.iter().flat_map(|topology| &topology.half_eyes);
         if let Some(half_eye) = half_eyes.find(|half_eye| half_eye.point == point) {
             return Topological::Half(half_eye);
         }
         let mut other = self.topology.iter().flat_map(|topology| &topology.other);
-        match other.find(|(vertex, _)| *vertex == point) {
+        match other.find(|(at, _)| *at == point) {
             Some(&(_, sum)) if sum >= FALSE_EYE => Topological::False(sum),
             Some(&(_, sum)) => Topological::Proper(sum),
             None => Topological::Unknown,
         }
     }
 
-    /// How a vertex stands in its eye space of `colour`; `None` if it is not in one.
-    pub fn vertex(&self, board: &Board, point: Point, colour: Colour) -> Option<EyeVertex> {
+    /// How a point stands in its eye space of `colour`; `None` if it is not in one.
+    pub fn point(&self, board: &Board, point: Point, colour: Colour) -> Option<EyePoint> {
         let space = self.space(board, point, colour);
         let is_marginal = |point: &Point| self.is_marginal(*point, colour);
         let beside: Vec<Point> = board.neighbours(point).filter(|&next| space.contains(next)).collect();
-        space.contains(point).then(|| EyeVertex {
+        space.contains(point).then(|| EyePoint {
             margins: space.iter().filter(is_marginal).count(),
             is_marginal: is_marginal(&point),
             neighbours: beside.len(),

@@ -17,11 +17,11 @@ struct Diagonal {
 const LESS: f32 = 0.75;
 /// More than half an eye is lost: the owner needs a ko.
 const MORE: f32 = 1.25;
-/// Above this sum a vertex is a half eye.
+/// Above this sum a point is a half eye.
 const PROPER_EYE: f32 = 2.0;
 /// A string with fewer stones on a diagonal does not cut the eye space.
 const CUTTING_STONES: u32 = 3;
-/// A cut needs an own string beside the vertex that has no more liberties than this.
+/// A cut needs an own string beside the point that has no more liberties than this.
 const CUT_LIBERTIES: u32 = 8;
 
 /// Finds the half eyes of one colour and turns false eyes into margins.
@@ -33,7 +33,7 @@ pub(super) fn topology(
     colour: Colour,
 ) -> Topology {
     let mut found = Topology::default();
-    for point in &spaces.vertices.clone() {
+    for point in &spaces.points.clone() {
         if spaces.marginal.contains(point) || spaces.connected(board, point).count() > 1 {
             continue;
         }
@@ -93,7 +93,7 @@ fn judge(
     colour: Colour,
 ) -> Diagonal {
     let capture = board.is_empty(diagonal) && board.captures_something(diagonal, !colour);
-    if spaces.vertices.contains(diagonal)
+    if spaces.points.contains(diagonal)
         && !spaces.marginal.contains(diagonal)
         && marginal_neighbours(board, spaces, diagonal) < 2
         && !capture
@@ -117,7 +117,7 @@ fn beyond_edge(board: &Board, point: Point) -> [f32; 4] {
 fn marginal_neighbours(board: &Board, spaces: &Spaces, point: Point) -> usize {
     board
         .neighbours(point)
-        .filter(|&next| spaces.vertices.contains(next) && spaces.marginal.contains(next))
+        .filter(|&next| spaces.points.contains(next) && spaces.marginal.contains(next))
         .count()
 }
 
@@ -166,7 +166,7 @@ fn judge_unsafe(board: &mut Board, diagonal: Point, colour: Colour) -> Diagonal 
     Diagonal { value: 2.0, ..Diagonal::default() }
 }
 
-/// Whether a large opposing string on the diagonal reaches the vertex and cuts the wall around it.
+/// Whether a large opposing string on the diagonal reaches the point and cuts the wall around it.
 fn is_cut(board: &Board, point: Point, diagonal: Point, colour: Colour) -> bool {
     let inside = board.is_empty(point) && point.neighbours().iter().all(|&next| board.is_on_board(next));
     let large = board.stone(diagonal) == Some(!colour) && board.string_size(diagonal) >= CUTTING_STONES;

@@ -9,7 +9,7 @@ use mkpat_runtime::eyes::embed::Surroundings;
 use mkpat_runtime::eyes::fallback::by_size;
 use mkpat_runtime::eyes::game::Points;
 use mkpat_runtime::eyes::graph::analyse;
-use mkpat_runtime::eyes::life::Verdict;
+use mkpat_runtime::eyes::life::EyeVerdict;
 use mkpat_runtime::eyes::space::{Cell, EyeSpace};
 use mkpat_runtime::eyes::value::EyeValue;
 
@@ -28,7 +28,7 @@ pub struct EyeReport {
 }
 
 impl EyeSpaces {
-    /// What the space of `colour` around a vertex is worth; `None` if the vertex is not in one.
+    /// What the space of `colour` around a point is worth; `None` if the point is not in one.
     pub fn value(
         &self,
         board: &mut Board,
@@ -75,7 +75,7 @@ fn filled(board: &Board, eyes: &EyeSpaces, space: &PointSet, colour: Colour) -> 
     EyeReport { value, attack: None, defence: None }
 }
 
-/// A half eye that is decided by a vertex of its own space gives more to the side that plays there.
+/// A half eye that is decided by a point of its own space gives more to the side that plays there.
 fn refine_by_combination(
     board: &mut Board,
     reader: &mut Reader,
@@ -149,12 +149,12 @@ impl<'a> Graph<'a> {
         Graph { space: EyeSpace::new(cells.iter().copied()), cells, ..self }
     }
 
-    fn verdict(&self) -> Option<Verdict> {
+    fn verdict(&self) -> Option<EyeVerdict> {
         let (all, marginal) = self.space.sizes();
         if all - marginal > MOST_VERTICES { None } else { analyse(&self.space, Surroundings::default()) }
     }
 
-    /// The vertices of the board behind those of the graph; those of a half eye's margin are given by `of_margin`.
+    /// The points of the board behind the vertices of the graph; those of a half eye's margin are given by `of_margin`.
     fn points(&self, vertices: Points, of_margin: impl Fn(&'a HalfEye) -> &'a [Point]) -> Vec<Point> {
         let mut points = Vec::new();
         for index in vertices.iter() {
@@ -173,7 +173,7 @@ impl<'a> Graph<'a> {
         board: &mut Board,
         reader: &mut Reader,
         eyes: &EyeSpaces,
-        verdict: &Verdict,
+        verdict: &EyeVerdict,
         colour: Colour,
     ) -> EyeReport {
         if verdict.value.urgency() == 0 {
@@ -209,7 +209,7 @@ fn best(points: impl Iterator<Item = (i32, Point)>) -> Option<Point> {
     best.map(|(_, point)| point)
 }
 
-/// Points in the middle of eye space come first: 1 for each diagonal vertex, 2 for each neighbour, 3 if it is occupied.
+/// Points in the middle of eye space come first: 1 for each diagonal point, 2 for each neighbour, 3 if it is occupied.
 fn attractiveness(board: &Board, eyes: &EyeSpaces, point: Point, colour: Colour) -> i32 {
     let ordinary = |next: &Point| eyes.is_eye(*next, colour) && !eyes.is_marginal(*next, colour);
     let diagonals = point.diagonals().iter().filter(|next| ordinary(next)).count() as i32;

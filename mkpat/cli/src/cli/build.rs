@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use mkpat::check::pattern::Pattern;
+use mkpat::check::pattern::CheckedPattern;
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated};
 use mkpat::kinds::Module;
@@ -72,7 +72,7 @@ struct Row {
 impl Row {
     fn new(compiled: &Compiled, sources: &Sources, seconds: f64) -> Row {
         let ir = &compiled.ir;
-        let from_tree = |p: &&Pattern| sources.file(p.name.span.file).name.ends_with(".sgf");
+        let from_tree = |p: &&CheckedPattern| sources.file(p.name.span.file).name.ends_with(".sgf");
         let joseki = compiled.checked.iter().filter(from_tree).count();
         let (patterns, transformations, bytes) = match &compiled.corner {
             // A corner pattern is looked for in all corners, both ways round.

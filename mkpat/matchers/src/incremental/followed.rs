@@ -10,7 +10,7 @@ use mkpat_runtime::fast::cell::{REACH, code_seen_by};
 use mkpat_runtime::fast::rows::{Rows, cell_seen_from};
 use mkpat_runtime::fast::window::Window;
 use mkpat_runtime::pattern::Side;
-use mkpat_runtime::plain::Place;
+use mkpat_runtime::plain::Anchored;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::{Match, Query};
 
@@ -209,7 +209,7 @@ impl<'a> Followed<'a> {
                 if near.is_empty() && wide.is_empty() {
                     return;
                 }
-                let place = Place { database, board: &self.rows, query, anchor };
+                let place = Anchored { database, board: &self.rows, query, anchor };
                 shapes.in_order(&fitting[near], &fitting[wide], |entry| {
                     if !(filtered || entry.far) || entry.passes(&place) {
                         report(entry.found_at(&place));

@@ -10,7 +10,7 @@ use mkpat_runtime::fast::rows::Rows;
 use mkpat_runtime::fast::shape::{self, Demand, RowTest, Shape};
 use mkpat_runtime::fast::window::Window;
 use mkpat_runtime::pattern::{Database, PatternId, Side};
-use mkpat_runtime::plain::Place;
+use mkpat_runtime::plain::Anchored;
 use mkpat_runtime::point::{Colour, Offset, Point};
 use mkpat_runtime::query::Match;
 use mkpat_runtime::transform::Transformation;
@@ -54,13 +54,13 @@ impl Entry {
     }
 
     /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
-    pub(super) fn passes<B: BoardView + ?Sized>(&self, place: &Place<'_, B>) -> bool {
+    pub(super) fn passes<B: BoardView + ?Sized>(&self, place: &Anchored<'_, B>) -> bool {
         let pattern = &place.database.patterns[self.pattern.index()];
         (!self.far || place.shape_fits(pattern, self.transformation))
             && place.filters_pass(pattern, self.transformation)
     }
 
-    pub(super) fn found_at<B: BoardView + ?Sized>(&self, place: &Place<'_, B>) -> Match {
+    pub(super) fn found_at<B: BoardView + ?Sized>(&self, place: &Anchored<'_, B>) -> Match {
         let proposed = self.proposed.and_then(|d| place.anchor.offset(d, place.board.size()));
         Match { pattern: self.pattern, transformation: self.transformation, anchor: place.anchor, proposed }
     }

@@ -11,8 +11,8 @@
 use crate::point::{Offset, Point};
 
 use super::drawing::{Drawing, LARGEST};
-use super::game::{LocalGame, Points, Position, Side};
-use super::life::{Verdict, evaluate};
+use super::game::{EyePosition, LocalGame, Points, Side};
+use super::life::{EyeVerdict, evaluate};
 
 /// What surrounds the space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,19 +39,19 @@ pub struct Embedded {
     /// The board.
     pub game: LocalGame,
     /// The stones on it.
-    pub start: Position,
+    pub start: EyePosition,
 }
 
 /// The value of a drawing by search, with vital points by vertex in reading order; `None` if it cannot be embedded.
 #[must_use]
-pub fn analyse(drawing: &Drawing, surroundings: Surroundings) -> Option<Verdict> {
+pub fn analyse(drawing: &Drawing, surroundings: Surroundings) -> Option<EyeVerdict> {
     let embedded = embed(drawing, surroundings)?;
     Some(evaluate(&embedded.game, &embedded.start))
 }
 
 /// The verdict's picture: the drawing with its vital points marked.
 #[must_use]
-pub fn marked(drawing: &Drawing, verdict: &Verdict) -> String {
+pub fn marked(drawing: &Drawing, verdict: &EyeVerdict) -> String {
     drawing.picture(|i, v| {
         let (attack, defence) = (verdict.attack.has(i as u8), verdict.defence.has(i as u8));
         match (v.marginal, attack, defence) {
@@ -220,7 +220,7 @@ fn build(
     }
     let stones = drawing.vertices().iter().enumerate().filter(|(_, v)| v.stone);
     let attacker = stones.fold(Points::NONE, |all, (i, _)| all.or(Points::one(i as u8)));
-    let start = Position { attacker, defender: game.enclosed, ko: None };
+    let start = EyePosition { attacker, defender: game.enclosed, ko: None };
     Some(Embedded { game, start })
 }
 

@@ -125,7 +125,7 @@ pub enum Side {
 
 /// Stones on the points, and the ko.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Position {
+pub struct EyePosition {
     /// The attacker's stones.
     pub attacker: Points,
     /// The defender's stones other than the wall.
@@ -138,7 +138,7 @@ pub struct Position {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Played {
     /// The position after it.
-    Position(Position),
+    Position(EyePosition),
     /// The wall is gone.
     WallCaptured,
     /// It may not be played: occupied, or suicide.
@@ -174,13 +174,13 @@ impl LocalGame {
 
     /// The empty points.
     #[must_use]
-    pub fn empty(&self, position: &Position) -> Points {
+    pub fn empty(&self, position: &EyePosition) -> Points {
         self.all().without(position.attacker).without(position.defender)
     }
 
     /// `side` plays on `p`.
     #[must_use]
-    pub fn play(&self, position: &Position, side: Side, p: u8) -> Played {
+    pub fn play(&self, position: &EyePosition, side: Side, p: u8) -> Played {
         if !self.empty(position).has(p) {
             return Played::NotAllowed;
         }
@@ -195,15 +195,15 @@ impl LocalGame {
         }
     }
 
-    fn attack(&self, position: &Position, p: u8) -> Played {
+    fn attack(&self, position: &EyePosition, p: u8) -> Played {
         let attacker = position.attacker.or(Points::one(p));
-        let before = Position { attacker, ..*position };
+        let before = EyePosition { attacker, ..*position };
         let empty = self.empty(&before);
         if self.wall_liberties(&before).is_empty() {
             return Played::WallCaptured;
         }
         let captured = self.captured(position.defender, self.wall, empty, p);
-        let after = Position { attacker, defender: position.defender.without(captured), ko: None };
+        let after = EyePosition { attacker, defender: position.defender.without(captured), ko: None };
         let own = self.string(attacker, Points::one(p));
         let liberties = self.spread(own).and(self.empty(&after));
         let safe = own.meets(self.refuge);
@@ -211,14 +211,14 @@ impl LocalGame {
             return Played::NotAllowed;
         }
         let is_ko = captured.count() == 1 && own.count() == 1 && liberties == captured && !safe;
-        Played::Position(Position { ko: captured.first().filter(|_| is_ko), ..after })
+        Played::Position(EyePosition { ko: captured.first().filter(|_| is_ko), ..after })
     }
 
-    fn defend(&self, position: &Position, p: u8) -> Played {
+    fn defend(&self, position: &EyePosition, p: u8) -> Played {
         let defender = position.defender.or(Points::one(p));
-        let before = Position { defender, ..*position };
+        let before = EyePosition { defender, ..*position };
         let captured = self.captured(position.attacker, self.refuge, self.empty(&before), p);
-        let after = Position { attacker: position.attacker.without(captured), defender, ko: None };
+        let after = EyePosition { attacker: position.attacker.without(captured), defender, ko: None };
         let own = self.string(defender, Points::one(p));
         let joins_wall = own.meets(self.wall);
         let mut liberties = self.spread(own).and(self.empty(&after));
@@ -229,7 +229,7 @@ impl LocalGame {
             return Played::NotAllowed;
         }
         let is_ko = captured.count() == 1 && own.count() == 1 && liberties == captured && !joins_wall;
-        Played::Position(Position { ko: captured.first().filter(|_| is_ko), ..after })
+        Played::Position(EyePosition { ko: captured.first().filter(|_| is_ko), ..after })
     }
 
     /// The stones of all strings of `stones` beside `p` that have no liberty and do not reach `refuge`.
@@ -249,7 +249,7 @@ impl LocalGame {
 
     /// The empty points beside the wall and the defender stones that are joined to it.
     #[must_use]
-    pub fn wall_liberties(&self, position: &Position) -> Points {
+    pub fn wall_liberties(&self, position: &EyePosition) -> Points {
         let joined = self.string(position.defender, position.defender.and(self.wall));
         self.wall.or(self.spread(joined)).and(self.empty(position))
     }
@@ -284,8 +284,8 @@ impl LocalGame {
 
     /// How many liberties a stone of `side` played on `p` has; 0 if it may not be played, 255 if it is safe for good.
     #[must_use]
-    pub fn liberties_at(&self, position: &Position, side: Side, p: u8) -> u32 {
-        let Played::Position(next) = self.play(&Position { ko: None, ..*position }, side, p) else {
+    pub fn liberties_at(&self, position: &EyePosition, side: Side, p: u8) -> u32 {
+        let Played::Position(next) = self.play(&EyePosition { ko: None, ..*position }, side, p) else {
             return 0;
         };
         let stones = if side == Side::Attacker { next.attacker } else { next.defender };

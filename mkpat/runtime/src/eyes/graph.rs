@@ -6,18 +6,18 @@
 //! Source: reference `eyes.md` §9.1.
 
 use super::embed::{MOST_POINTS, Surroundings, elsewhere};
-use super::game::{LocalGame, Points, Position};
-use super::life::{Verdict, evaluate};
+use super::game::{EyePosition, LocalGame, Points};
+use super::life::{EyeVerdict, evaluate};
 use super::space::EyeSpace;
 
 /// The value of a space by search, with vital points by vertex; `None` if it has too many vertices.
 #[must_use]
-pub fn analyse(space: &EyeSpace, surroundings: Surroundings) -> Option<Verdict> {
+pub fn analyse(space: &EyeSpace, surroundings: Surroundings) -> Option<EyeVerdict> {
     let (game, start) = game(space, surroundings)?;
     Some(evaluate(&game, &start))
 }
 
-fn game(space: &EyeSpace, surroundings: Surroundings) -> Option<(LocalGame, Position)> {
+fn game(space: &EyeSpace, surroundings: Surroundings) -> Option<(LocalGame, EyePosition)> {
     let vertices = space.vertices();
     if vertices.len() > MOST_POINTS {
         return None;
@@ -39,5 +39,5 @@ fn game(space: &EyeSpace, surroundings: Surroundings) -> Option<(LocalGame, Posi
             attacker = attacker.or(here);
         }
     }
-    Some((game, Position { attacker, defender: Points::NONE, ko: None }))
+    Some((game, EyePosition { attacker, defender: Points::NONE, ko: None }))
 }

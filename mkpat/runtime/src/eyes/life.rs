@@ -5,13 +5,13 @@
 //!
 //! Source: reference `eyes.md` §9.5.
 
-use super::game::{LocalGame, Played, Points, Position, Side};
+use super::game::{EyePosition, LocalGame, Played, Points, Side};
 use super::read::Reader;
 use super::value::EyeValue;
 
 /// A value, and the points that decide it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct EyeVerdict {
     /// How many eyes.
     pub value: EyeValue,
     /// Where the attacker wants to play.
@@ -22,7 +22,7 @@ pub struct Verdict {
 
 /// The value of `game` from `position`, by search.
 #[must_use]
-pub fn evaluate(game: &LocalGame, position: &Position) -> Verdict {
+pub fn evaluate(game: &LocalGame, position: &EyePosition) -> EyeVerdict {
     Evaluator { reader: Reader::new(game) }.verdict(position)
 }
 
@@ -57,7 +57,7 @@ struct Best {
 }
 
 impl Evaluator<'_> {
-    fn verdict(&mut self, position: &Position) -> Verdict {
+    fn verdict(&mut self, position: &EyePosition) -> EyeVerdict {
         self.reader.enter(position);
         let verdict = match (self.life(position, Filled), self.life(position, Open)) {
             (Life::Alive, _) => self.two_eyes(position),
@@ -71,7 +71,7 @@ impl Evaluator<'_> {
     }
 
     /// `a222`: what can the attacker threaten?
-    fn two_eyes(&mut self, position: &Position) -> Verdict {
+    fn two_eyes(&mut self, position: &EyePosition) -> EyeVerdict {
         let mut best = Best { reached: 2, moves: Points::NONE };
         for (p, after) in self.moves(position, Side::Attacker) {
             if self.life(&after, Filled) != Life::Alive {
@@ -79,26 +79,26 @@ impl Evaluator<'_> {
                 best.prefer(p, eyes, eyes < best.reached);
             }
         }
-        Verdict { value: EyeValue::new(best.reached, 2, 2, 2), attack: best.moves, defence: Points::NONE }
+        EyeVerdict { value: EyeValue::new(best.reached, 2, 2, 2), attack: best.moves, defence: Points::NONE }
     }
 
     /// `0022` or `a122`.
-    fn two_eyes_or_fewer(&mut self, position: &Position) -> Verdict {
+    fn two_eyes_or_fewer(&mut self, position: &EyePosition) -> EyeVerdict {
         let defence = self.vital(position, Filled, Side::Defender);
         if self.life(position, Open) != Life::Alive {
             let attack = self.vital(position, Open, Side::Attacker);
-            return Verdict { value: EyeValue::new(0, 0, 2, 2), attack, defence };
+            return EyeVerdict { value: EyeValue::new(0, 0, 2, 2), attack, defence };
         }
         let all = self.vital(position, Filled, Side::Attacker);
         let decisive = self.those(position, Side::Attacker, all, |e, after| {
             e.verdict(after).value == EyeValue::new(0, 0, 1, 1)
         });
         let (a, attack) = if decisive.is_empty() { (1, all) } else { (0, decisive) };
-        Verdict { value: EyeValue::new(a, 1, 2, 2), attack, defence }
+        EyeVerdict { value: EyeValue::new(a, 1, 2, 2), attack, defence }
     }
 
     /// `a11d`.
-    fn one_eye(&mut self, position: &Position) -> Verdict {
+    fn one_eye(&mut self, position: &EyePosition) -> EyeVerdict {
         let any = self.reader.game().all();
         let attack = self.those(position, Side::Attacker, any, |e, after| {
             e.life(after, Open) != Life::Alive && e.verdict(after).value.threat_max == 1
@@ -108,22 +108,22 @@ impl Evaluator<'_> {
         });
         let a = u8::from(attack.is_empty());
         let d = if defence.is_empty() { 1 } else { 2 };
-        Verdict { value: EyeValue::new(a, 1, 1, d), attack, defence }
+        EyeVerdict { value: EyeValue::new(a, 1, 1, d), attack, defence }
     }
 
     /// `001d`.
-    fn one_eye_or_none(&mut self, position: &Position) -> Verdict {
+    fn one_eye_or_none(&mut self, position: &EyePosition) -> EyeVerdict {
         let attack = self.vital(position, Open, Side::Attacker);
         let all = self.vital(position, Open, Side::Defender);
         let decisive = self.those(position, Side::Defender, all, |e, after| {
             e.verdict(after).value == EyeValue::new(1, 1, 2, 2)
         });
         let (d, defence) = if decisive.is_empty() { (1, all) } else { (2, decisive) };
-        Verdict { value: EyeValue::new(0, 0, 1, d), attack, defence }
+        EyeVerdict { value: EyeValue::new(0, 0, 1, d), attack, defence }
     }
 
     /// `000d`: what can the defender threaten?
-    fn no_eye(&mut self, position: &Position) -> Verdict {
+    fn no_eye(&mut self, position: &EyePosition) -> EyeVerdict {
         let mut best = Best { reached: 0, moves: Points::NONE };
         for (p, after) in self.moves(position, Side::Defender) {
             if self.life(&after, Open) != Life::Dead {
@@ -131,11 +131,11 @@ impl Evaluator<'_> {
                 best.prefer(p, eyes, eyes > best.reached);
             }
         }
-        Verdict { value: EyeValue::new(0, 0, 0, best.reached), attack: Points::NONE, defence: best.moves }
+        EyeVerdict { value: EyeValue::new(0, 0, 0, best.reached), attack: Points::NONE, defence: best.moves }
     }
 
     /// The position after each move of `side` on the space that is allowed and does not end the game.
-    fn moves(&self, position: &Position, side: Side) -> Vec<(u8, Position)> {
+    fn moves(&self, position: &EyePosition, side: Side) -> Vec<(u8, EyePosition)> {
         let all = self.reader.game().all().iter();
         all.filter_map(|p| Some((p, self.reader.after(position, side, p)?))).collect()
     }
@@ -143,10 +143,10 @@ impl Evaluator<'_> {
     /// Those of `among` after which `wanted` holds.
     fn those(
         &mut self,
-        position: &Position,
+        position: &EyePosition,
         side: Side,
         among: Points,
-        mut wanted: impl FnMut(&mut Self, &Position) -> bool,
+        mut wanted: impl FnMut(&mut Self, &EyePosition) -> bool,
     ) -> Points {
         let mut found = Points::NONE;
         for (p, after) in self.moves(position, side) {
@@ -157,7 +157,7 @@ impl Evaluator<'_> {
         found
     }
 
-    fn life(&mut self, position: &Position, eye: OtherEye) -> Life {
+    fn life(&mut self, position: &EyePosition, eye: OtherEye) -> Life {
         match self.with_eye(position, eye) {
             None => Life::Dead,
             Some(start) if !self.reader.can_succeed(&start, Side::Attacker) => Life::Alive,
@@ -167,13 +167,13 @@ impl Evaluator<'_> {
     }
 
     /// The moves of `side` that decide what becomes of the wall.
-    fn vital(&mut self, position: &Position, eye: OtherEye, side: Side) -> Points {
+    fn vital(&mut self, position: &EyePosition, eye: OtherEye, side: Side) -> Points {
         let start = self.with_eye(position, eye);
         start.map_or(Points::NONE, |start| self.reader.winning_moves(&start, side))
     }
 
     /// The position with the wall's other eye open or filled; `None` if the defender cannot fill it.
-    fn with_eye(&self, position: &Position, eye: OtherEye) -> Option<Position> {
+    fn with_eye(&self, position: &EyePosition, eye: OtherEye) -> Option<EyePosition> {
         let game = self.reader.game();
         match (eye, game.extra_eye.first()) {
             (Filled, Some(p)) => match game.play(position, Side::Defender, p) {

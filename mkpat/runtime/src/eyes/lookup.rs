@@ -3,13 +3,13 @@
 //! Source: reference `eyes.md` §6 (3.8) and §10.3 (2.6).
 
 use super::space::{self, EyeSpace};
-use super::table::{Database, Dialect, Flags, Pattern, Vertex};
+use super::table::{Database, Dialect, EyePattern, Flags, Vertex};
 
 /// A pattern found, and where its vertices lie.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found<'a> {
     /// The pattern.
-    pub pattern: &'a Pattern,
+    pub pattern: &'a EyePattern,
     /// For each vertex of the pattern, the index of its vertex in the space.
     pub places: Vec<u16>,
     vertices: &'a [Vertex],

@@ -5,14 +5,14 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::game::{LocalGame, Played, Points, Position, Side};
+use super::game::{EyePosition, LocalGame, Played, Points, Side};
 
 /// Reads one local game; what it finds is kept for the next question.
 #[derive(Debug)]
 pub struct Reader<'g> {
     game: &'g LocalGame,
     known: HashMap<Key, Option<bool>, BuildHasherDefault<Mix>>,
-    line: Vec<Position>,
+    line: Vec<EyePosition>,
 }
 
 /// Stones, whether a ko is active, and who plays. The ko's place is not part of it.
@@ -32,7 +32,7 @@ impl<'g> Reader<'g> {
     }
 
     /// Adds a position to the line that leads to the questions asked next. The attacker may not play back to it.
-    pub fn enter(&mut self, position: &Position) {
+    pub fn enter(&mut self, position: &EyePosition) {
         self.line.push(*position);
     }
 
@@ -42,7 +42,7 @@ impl<'g> Reader<'g> {
     }
 
     /// Whether `side`, to play, gets what it wants: the attacker the wall, the defender its rescue.
-    pub fn can_succeed(&mut self, position: &Position, side: Side) -> bool {
+    pub fn can_succeed(&mut self, position: &EyePosition, side: Side) -> bool {
         self.enter(position);
         let success = self.succeeds(position, side);
         self.leave();
@@ -50,7 +50,7 @@ impl<'g> Reader<'g> {
     }
 
     /// The moves of `side` after which the other side fails.
-    pub fn winning_moves(&mut self, position: &Position, side: Side) -> Points {
+    pub fn winning_moves(&mut self, position: &EyePosition, side: Side) -> Points {
         self.enter(position);
         let mut winning = Points::NONE;
         for p in self.candidates(position, side) {
@@ -65,7 +65,7 @@ impl<'g> Reader<'g> {
     /// The position after a move of `side`, ko threats made and answered; `None` if it is not allowed or captures the
     /// wall.
     #[must_use]
-    pub fn after(&self, position: &Position, side: Side, p: u8) -> Option<Position> {
+    pub fn after(&self, position: &EyePosition, side: Side, p: u8) -> Option<EyePosition> {
         match self.play(position, side, p) {
             Played::Position(next) if self.repeats(&next, side) => None,
             Played::Position(next) => Some(next),
@@ -74,12 +74,12 @@ impl<'g> Reader<'g> {
     }
 
     /// Whether the attacker plays back to a position of the line.
-    fn repeats(&self, next: &Position, side: Side) -> bool {
+    fn repeats(&self, next: &EyePosition, side: Side) -> bool {
         side == Side::Attacker && self.line.contains(next)
     }
 
     /// As [`Reader::can_succeed`]. A position met again while it is still being read is a success of its side.
-    fn succeeds(&mut self, position: &Position, side: Side) -> bool {
+    fn succeeds(&mut self, position: &EyePosition, side: Side) -> bool {
         let key = (position.attacker.0, position.defender.0, position.ko.is_some(), side);
         if let Some(known) = self.known.get(&key) {
             return known.unwrap_or(true);
@@ -90,13 +90,13 @@ impl<'g> Reader<'g> {
         success
     }
 
-    fn try_all(&mut self, position: &Position, side: Side) -> bool {
+    fn try_all(&mut self, position: &EyePosition, side: Side) -> bool {
         let moves = self.candidates(position, side);
         moves.into_iter().any(|p| self.wins(position, side, p))
             || (side == Side::Defender && self.pass(position))
     }
 
-    fn wins(&mut self, position: &Position, side: Side, p: u8) -> bool {
+    fn wins(&mut self, position: &EyePosition, side: Side, p: u8) -> bool {
         match self.play(position, side, p) {
             Played::WallCaptured => true,
             Played::Position(next) if self.repeats(&next, side) => false,
@@ -105,11 +105,11 @@ impl<'g> Reader<'g> {
         }
     }
 
-    fn pass(&mut self, position: &Position) -> bool {
-        self.opponent_fails(Position { ko: None, ..*position }, Side::Defender)
+    fn pass(&mut self, position: &EyePosition) -> bool {
+        self.opponent_fails(EyePosition { ko: None, ..*position }, Side::Defender)
     }
 
-    fn opponent_fails(&mut self, next: Position, side: Side) -> bool {
+    fn opponent_fails(&mut self, next: EyePosition, side: Side) -> bool {
         let opponent = match side {
             Side::Attacker => Side::Defender,
             Side::Defender => Side::Attacker,
@@ -121,20 +121,20 @@ impl<'g> Reader<'g> {
     }
 
     /// Plays; a ko that stops the side with threats is fought with one, which the attacker's stone marks as spent.
-    fn play(&self, position: &Position, side: Side, p: u8) -> Played {
+    fn play(&self, position: &EyePosition, side: Side, p: u8) -> Played {
         let played = self.game.play(position, side, p);
         let threat = self.game.ko_threats.and(self.game.empty(position)).first();
         match (played, threat) {
             (Played::Ko, Some(threat)) if side == self.game.threats_of => {
                 let attacker = position.attacker.or(Points::one(threat));
-                self.game.play(&Position { attacker, ko: None, ..*position }, side, p)
+                self.game.play(&EyePosition { attacker, ko: None, ..*position }, side, p)
             }
             _ => played,
         }
     }
 
     /// The moves worth trying, most promising first.
-    fn candidates(&self, position: &Position, side: Side) -> Vec<u8> {
+    fn candidates(&self, position: &EyePosition, side: Side) -> Vec<u8> {
         let game = self.game;
         let empty = game.empty(position);
         let mut moves: Vec<(i32, u8)> = match side {
@@ -154,14 +154,14 @@ impl<'g> Reader<'g> {
     }
 
     /// A point where the attacker cannot play is an eye: the defender fills it only to capture.
-    fn defender_may_want(&self, position: &Position, p: u8) -> bool {
-        let attacker_here = self.game.play(&Position { ko: None, ..*position }, Side::Attacker, p);
+    fn defender_may_want(&self, position: &EyePosition, p: u8) -> bool {
+        let attacker_here = self.game.play(&EyePosition { ko: None, ..*position }, Side::Attacker, p);
         attacker_here != Played::NotAllowed
-            || matches!(self.game.play(&Position { ko: None, ..*position }, Side::Defender, p),
+            || matches!(self.game.play(&EyePosition { ko: None, ..*position }, Side::Defender, p),
                 Played::Position(next) if next.attacker != position.attacker)
     }
 
-    fn promise(&self, position: &Position, side: Side, p: u8) -> i32 {
+    fn promise(&self, position: &EyePosition, side: Side, p: u8) -> i32 {
         let game = self.game;
         let immortal = i32::from(game.immortal_beside(p));
         let empty = game.empty(position).and(game.beside(p)).count() as i32;

@@ -7,7 +7,7 @@ use super::sieve::{Sieve, build};
 use super::window::Scan;
 use crate::board::BoardView;
 use crate::pattern::{Database, Side};
-use crate::plain::Place;
+use crate::plain::Anchored;
 use crate::point::Offset;
 
 /// What a shape demands of a cell that no window reaches.
@@ -44,12 +44,12 @@ impl Half {
     }
 
     /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
-    pub(crate) fn passes(&self, fit: Fit, place: &Place<'_, Scan>) -> bool {
+    pub(crate) fn passes(&self, fit: Fit, place: &Anchored<'_, Scan>) -> bool {
         (!fit.is_far() || self.fits_beyond(fit, place))
             && place.filters_pass(&place.database.patterns[fit.pattern().index()], fit.transformation())
     }
 
-    fn fits_beyond(&self, fit: Fit, place: &Place<'_, Scan>) -> bool {
+    fn fits_beyond(&self, fit: Fit, place: &Anchored<'_, Scan>) -> bool {
         let Some(own) = place.board.stone(place.anchor) else { return false };
         let size = place.board.size();
         let code = |at: Offset| match place.anchor.offset(at, size) {

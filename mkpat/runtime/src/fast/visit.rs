@@ -7,7 +7,7 @@ use super::sieve::{Cluster, Meet};
 use super::window::{Anchor, Scan};
 use crate::board::BoardView;
 use crate::pattern::Database;
-use crate::plain::Place;
+use crate::plain::Anchored;
 use crate::point::Point;
 use crate::query::{Match, Query};
 
@@ -79,6 +79,6 @@ impl Visit<'_> {
 
     /// Whether a shape that fits its window fits beyond it and passes the filters of the query.
     fn passes(&self, half: &Half, anchor: Point, fit: Fit) -> bool {
-        half.passes(fit, &Place { database: self.database, board: self.scan, query: self.query, anchor })
+        half.passes(fit, &Anchored { database: self.database, board: self.scan, query: self.query, anchor })
     }
 }

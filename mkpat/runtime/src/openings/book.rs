@@ -44,7 +44,7 @@ pub struct Book<'a> {
 
 /// What a book asks of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
+pub struct BookPosition {
     /// The board size.
     pub size: u8,
     /// All stones.
@@ -68,7 +68,7 @@ impl<'a> Book<'a> {
     /// All matches: records in order, for each the transformations in order. A symmetric position matches a record
     /// several times, and each match counts. With a ko ban on the board nothing matches; neither does another size.
     #[must_use]
-    pub fn matches(&self, position: &Position) -> Vec<Match<'a>> {
+    pub fn matches(&self, position: &BookPosition) -> Vec<Match<'a>> {
         let Some(centre) = self.centre().filter(|_| position.size == self.size) else {
             return Vec::new();
         };
@@ -92,7 +92,7 @@ impl<'a> Book<'a> {
 }
 
 /// The hash of the position that looks, under `t`, like the one on the board.
-fn hash_under(position: &Position, t: Transformation) -> u64 {
+fn hash_under(position: &BookPosition, t: Transformation) -> u64 {
     let back = |p: Point| t.inverse().on_board(p, position.size);
     let stones = position.stones.iter().filter_map(|&(p, stone)| Some((back(p)?, stone)));
     let ko = position.ko.and_then(back).map_or(0, hash_of_ko);
@@ -109,11 +109,11 @@ mod tests {
         let stones = vec![(Point::new(4, 4), Stone::Other)];
         let openings = [opening("a", hash(stones.clone()), 1, -2, 1, 7)];
         let book = Book { size: 9, openings: &openings };
-        let position = Position { size: 9, stones, ko: None };
+        let position = BookPosition { size: 9, stones, ko: None };
         let points: Vec<String> =
             book.matches(&position).iter().map(|m| m.to.vertex(9).to_string()).collect();
         assert_eq!(points, ["F7", "G4", "D3", "C6", "G6", "F3", "C4", "D7"]);
-        assert!(book.matches(&Position { ko: Some(Point::new(0, 0)), ..position.clone() }).is_empty());
-        assert!(book.matches(&Position { size: 13, ..position }).is_empty());
+        assert!(book.matches(&BookPosition { ko: Some(Point::new(0, 0)), ..position.clone() }).is_empty());
+        assert!(book.matches(&BookPosition { size: 13, ..position }).is_empty());
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::book::{Match, Position};
+use super::book::{BookPosition, Match};
 use super::hash::Stone;
 use crate::point::{Colour, Point};
 
@@ -23,7 +23,7 @@ pub fn draw<'m, 'a>(matches: &'m [Match<'a>], random: u32) -> Option<&'m Match<'
 
 /// The image of `to` in the part of the board where `colour` by custom plays first, if the position is symmetric.
 #[must_use]
-pub fn polite(position: &Position, colour: Colour, to: Point) -> Point {
+pub fn polite(position: &BookPosition, colour: Colour, to: Point) -> Point {
     let last = position.size.saturating_sub(1);
     let black = colour == Colour::Black;
     let mirrors: [fn(Point, u8) -> Point; 3] = [
@@ -49,7 +49,7 @@ pub fn polite(position: &Position, colour: Colour, to: Point) -> Point {
     to
 }
 
-fn is_symmetric(position: &Position, mirror: impl Fn(Point) -> Point) -> bool {
+fn is_symmetric(position: &BookPosition, mirror: impl Fn(Point) -> Point) -> bool {
     let board: BTreeMap<Point, Stone> = position.stones.iter().copied().collect();
     board.iter().all(|(&p, stone)| board.get(&mirror(p)) == Some(stone))
 }
@@ -76,7 +76,7 @@ mod tests {
     /// On the empty board everything is symmetric: Black begins in the upper right, White in the lower left.
     #[test]
     fn first_moves_go_to_the_customary_corner() {
-        let empty = Position { size: 9, stones: Vec::new(), ko: None };
+        let empty = BookPosition { size: 9, stones: Vec::new(), ko: None };
         let name =
             |colour, row, column| polite(&empty, colour, Point::new(row, column)).vertex(9).to_string();
         assert_eq!(name(Colour::Black, 6, 2), "G7");
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn a_position_without_symmetry_leaves_the_move_alone() {
         let stones = vec![(Point::new(2, 3), Stone::Other)];
-        let position = Position { size: 9, stones, ko: None };
+        let position = BookPosition { size: 9, stones, ko: None };
         assert_eq!(polite(&position, Colour::Black, Point::new(6, 2)), Point::new(6, 2));
     }
 }

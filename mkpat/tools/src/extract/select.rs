@@ -27,7 +27,7 @@ pub struct Entry {
 
 /// A frequent position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
+pub struct FrequentPosition {
     /// The position.
     pub before: Key,
     /// How often it came up.
@@ -41,7 +41,7 @@ const MOST_ENTRIES: usize = 100_000;
 
 /// The frequent positions with their popular moves, the most frequent position first.
 #[must_use]
-pub fn select(mut situations: Vec<Situation>, options: &Options) -> Vec<Position> {
+pub fn select(mut situations: Vec<Situation>, options: &Options) -> Vec<FrequentPosition> {
     comb_sort(&mut situations, |a, b| (a.before, a.after, a.player) > (b.before, b.after, b.player));
     let mut groups: Vec<&[Situation]> = situations.chunk_by(|a, b| a.before == b.before).collect();
     comb_sort(&mut groups, |a, b| a.len() < b.len());
@@ -53,7 +53,7 @@ pub fn select(mut situations: Vec<Situation>, options: &Options) -> Vec<Position
         let mut entries = popular(moves(group), options);
         entries.truncate(left);
         left -= entries.len();
-        positions.push(Position { before: first.before, tally: tally(group), entries });
+        positions.push(FrequentPosition { before: first.before, tally: tally(group), entries });
     }
     positions
 }

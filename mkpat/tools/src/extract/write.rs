@@ -10,7 +10,7 @@ use mkpat_runtime::point::Point;
 
 use super::chi_squared;
 use super::game::Options;
-use super::select::{Entry, Position};
+use super::select::{Entry, FrequentPosition};
 use super::situations::{Diagram, Key, Played};
 use mkpat::openings::syntax::Record;
 use mkpat::source::{FileId, Span};
@@ -30,7 +30,12 @@ pub struct Extraction {
 
 /// Writes the selection; diagrams come from the games without problems, of each the last one met.
 #[must_use]
-pub fn write(played: &[Played], selection: &[Position], options: &Options, command: &str) -> Extraction {
+pub fn write(
+    played: &[Played],
+    selection: &[FrequentPosition],
+    options: &Options,
+    command: &str,
+) -> Extraction {
     let diagrams = diagrams(played);
     let mut extraction = Extraction {
         database: format!("attribute_map value_only\n\n\n# {command}\n\n\n"),
@@ -64,7 +69,7 @@ fn diagrams(played: &[Played]) -> BTreeMap<(Key, Key), &Diagram> {
 
 fn pattern(
     extraction: &mut Extraction,
-    position: &Position,
+    position: &FrequentPosition,
     entry: &Entry,
     diagram: &Diagram,
     options: &Options,
@@ -85,7 +90,7 @@ fn pattern(
     });
 }
 
-fn unpopular(out: &mut String, position: &Position, entry: &Entry) {
+fn unpopular(out: &mut String, position: &FrequentPosition, entry: &Entry) {
     let before = first(&position.before);
     let _ = write!(out, "# Unpopular moves\n# pre: 0x{before:08x}\n# post: could be various\n");
     numbers(out, position, entry);
@@ -96,7 +101,7 @@ fn first(key: &Key) -> u32 {
     key[0]
 }
 
-fn numbers(out: &mut String, position: &Position, entry: &Entry) {
+fn numbers(out: &mut String, position: &FrequentPosition, entry: &Entry) {
     let (own, all) = (entry.tally, position.tally);
     let percent = |wins: usize, games: usize| 100.0 * wins as f64 / games.max(1) as f64;
     let d = chi_squared::contribution(own, all);
@@ -116,7 +121,7 @@ fn numbers(out: &mut String, position: &Position, entry: &Entry) {
 }
 
 /// What stands between a position and the next: whether its moves differ, and which.
-fn summary(out: &mut String, position: &Position) {
+fn summary(out: &mut String, position: &FrequentPosition) {
     let contribution = |e: &Entry| chi_squared::contribution(e.tally, position.tally);
     let sum: f64 = position.entries.iter().map(contribution).sum();
     let df = position.entries.len().saturating_sub(1);

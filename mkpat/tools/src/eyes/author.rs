@@ -10,7 +10,7 @@ use mkpat_runtime::eyes::embed::Surroundings;
 use mkpat_runtime::eyes::fallback;
 use mkpat_runtime::eyes::game::Points;
 use mkpat_runtime::eyes::graph;
-use mkpat_runtime::eyes::life::Verdict;
+use mkpat_runtime::eyes::life::EyeVerdict;
 use mkpat_runtime::eyes::lookup::lookup;
 use mkpat_runtime::eyes::space::EyeSpace;
 use mkpat_runtime::eyes::table::{Database, Flags};
@@ -81,7 +81,7 @@ fn compiled(patterns: &[String]) -> Compiled {
 /// A space marked, with what the search says of it.
 struct Solved {
     marks: Vec<Mark>,
-    verdict: Verdict,
+    verdict: EyeVerdict,
     /// Whether it needs no pattern of its own.
     is_told: bool,
 }
@@ -111,7 +111,7 @@ fn solve(shape: &Shape, marks: Vec<Mark>, behind: &Database<'_>) -> Option<Solve
 }
 
 /// Whether the patterns behind, or the size, say the value; and what they say of the vital points is no mistake.
-fn is_told(behind: &Database<'_>, space: &EyeSpace, verdict: &Verdict) -> bool {
+fn is_told(behind: &Database<'_>, space: &EyeSpace, verdict: &EyeVerdict) -> bool {
     let Some(found) = lookup(behind, space) else {
         return verdict.value == fallback::by_size(space.sizes());
     };
@@ -184,7 +184,7 @@ fn is_covered(shape: &Shape, first: &Solved, loose: &[usize], other: &Solved) ->
 /// The diagram and the value; `None` if a vital vertex has no character, or the vital points all lie elsewhere, on
 /// outer liberties or ko threats.
 fn draw(shape: &Shape, solved: &Solved, loose: &[usize]) -> Option<String> {
-    let Verdict { value, attack, defence } = solved.verdict;
+    let EyeVerdict { value, attack, defence } = solved.verdict;
     let inside = Points::range(0, solved.marks.len() as u8);
     let is_missing = |wanted: bool, points: Points| wanted && points.and(inside) == Points::NONE;
     if is_missing(value.threat_min != value.max, attack) || is_missing(value.min != value.threat_max, defence)

@@ -6,7 +6,7 @@ use mkpat_runtime::pattern::{Edges, Kind};
 use mkpat_runtime::point::Offset;
 use mkpat_runtime::transform::Transformation;
 
-use mkpat::ir::Pattern;
+use mkpat::ir::FlatPattern;
 
 /// What a string says of a point. Characters that accept the same are one symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,7 +81,7 @@ impl Spiral {
     }
 
     /// A pattern as drawn: up to the point with which its cells, its sides and its edges have all been met.
-    pub(super) fn string(&self, pattern: &Pattern) -> Vec<Symbol> {
+    pub(super) fn string(&self, pattern: &FlatPattern) -> Vec<Symbol> {
         let mut left = Left::of(pattern);
         let points = self.points.iter().take_while(|&&p| {
             let more = !left.is_done();
@@ -115,7 +115,7 @@ fn slot(p: Offset) -> Option<usize> {
     Some(within(p.row)? * SIDE + within(p.column)?)
 }
 
-fn symbol(pattern: &Pattern, p: Offset) -> Symbol {
+fn symbol(pattern: &FlatPattern, p: Offset) -> Symbol {
     let (min, max) = (pattern.min, pattern.max);
     let inside = (min.row..=max.row).contains(&p.row) && (min.column..=max.column).contains(&p.column);
     if !inside {
@@ -127,7 +127,7 @@ fn symbol(pattern: &Pattern, p: Offset) -> Symbol {
 }
 
 /// The pattern's edges that a point lies beyond.
-fn beyond(pattern: &Pattern, p: Offset) -> Edges {
+fn beyond(pattern: &FlatPattern, p: Offset) -> Edges {
     let (min, max) = (pattern.min, pattern.max);
     let sides = [
         (Edges::NORTH, p.row < min.row),
@@ -148,11 +148,11 @@ struct Left {
 }
 
 impl Left {
-    fn of(pattern: &Pattern) -> Left {
+    fn of(pattern: &FlatPattern) -> Left {
         Left { cells: pattern.stored.len() + pattern.rest.len(), edges: pattern.edges, sides: [true; 4] }
     }
 
-    fn meet(&mut self, pattern: &Pattern, p: Offset) {
+    fn meet(&mut self, pattern: &FlatPattern, p: Offset) {
         let (min, max) = (pattern.min, pattern.max);
         let met = [p.row == max.row, p.row == min.row, p.column == max.column, p.column == min.column];
         for (left, met) in self.sides.iter_mut().zip(met) {

@@ -7,7 +7,7 @@ use mkpat_runtime::query::{Goal, Match, Query, Status};
 use mkpat_runtime::transform::Transformation;
 
 use super::desk::{Desk, Desks};
-use super::place::{self, Place};
+use super::place::{self, Setting};
 use super::report::{Failure, Report};
 
 pub(super) struct Case<'a> {
@@ -46,7 +46,7 @@ impl Case<'_> {
     }
 
     /// Puts the drawing on the board, as far as it lies there, and around it nothing or what is always there.
-    fn draw(&self, desk: &mut Desk<'_>, place: Place) {
+    fn draw(&self, desk: &mut Desk<'_>, place: Setting) {
         let mut stones = background(place.size, self.crowded);
         for element in self.database.elements_of(self.pattern) {
             let at = self.transformation.apply(element.at);
@@ -72,7 +72,7 @@ impl Case<'_> {
     }
 
     /// Every way to spoil one cell.
-    fn spoilings(&self, place: Place) -> Vec<(Point, Option<Colour>)> {
+    fn spoilings(&self, place: Setting) -> Vec<(Point, Option<Colour>)> {
         let mut spoilings = Vec::new();
         for element in self.database.elements_of(self.pattern) {
             let at = self.transformation.apply(element.at);
@@ -84,7 +84,7 @@ impl Case<'_> {
     }
 
     /// Demands that every matcher finds the match, or that none does.
-    fn judge(&self, desk: &mut Desk<'_>, place: Place, expected: bool, report: &mut Report) {
+    fn judge(&self, desk: &mut Desk<'_>, place: Setting, expected: bool, report: &mut Report) {
         self.ask(desk, place, &Query::raw(self.own), |matcher, found, board| {
             if found != expected {
                 report.fail(self.failure(matcher, expected, board));
@@ -93,7 +93,7 @@ impl Case<'_> {
     }
 
     /// Demands that filters leave the match to every matcher, or take it from all.
-    fn judge_filtered(&self, desk: &mut Desk<'_>, place: Place, report: &mut Report) {
+    fn judge_filtered(&self, desk: &mut Desk<'_>, place: Setting, report: &mut Report) {
         let (dead, alive) = (|_| Status::Dead, |_| Status::Alive);
         let nowhere = Goal { contains: &|_| false, at_anchor: false };
         let raw = Query::raw(self.own);
@@ -116,7 +116,7 @@ impl Case<'_> {
     fn ask(
         &self,
         desk: &mut Desk<'_>,
-        place: Place,
+        place: Setting,
         query: &Query<'_>,
         judge: impl FnMut(&'static str, bool, &DrawnBoard),
     ) {

@@ -7,7 +7,7 @@ use mkpat_runtime::transform::Transformation;
 
 /// A board size and the point of the anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct Setting {
     pub(super) size: u8,
     pub(super) anchor: Point,
 }
@@ -65,7 +65,7 @@ impl Axis {
 
 /// The smallest board with `margin` on which a pattern can match, and where; `None` if no board a matcher takes can
 /// have it.
-pub(super) fn fitting(pattern: &Pattern, t: Transformation, margin: i16) -> Option<Place> {
+pub(super) fn fitting(pattern: &Pattern, t: Transformation, margin: i16) -> Option<Setting> {
     let axes = axes(pattern, t);
     let size = axes.iter().map(|axis| axis.needs(margin)).max()?;
     let between_edges = |axis: &Axis| axis.at_low && axis.at_high;
@@ -77,7 +77,7 @@ pub(super) fn fitting(pattern: &Pattern, t: Transformation, margin: i16) -> Opti
 }
 
 /// Places like `fitting` that are wrong: one point away from an edge that is shown, or one point beyond the board.
-pub(super) fn wrong(pattern: &Pattern, t: Transformation, margin: i16, fitting: Place) -> Vec<Place> {
+pub(super) fn wrong(pattern: &Pattern, t: Transformation, margin: i16, fitting: Setting) -> Vec<Setting> {
     let axes = axes(pattern, t);
     let size = i16::from(fitting.size);
     let mut places = Vec::new();
@@ -99,8 +99,8 @@ pub(super) fn wrong(pattern: &Pattern, t: Transformation, margin: i16, fitting: 
     places
 }
 
-fn place(size: i16, anchor: [i16; 2]) -> Option<Place> {
+fn place(size: i16, anchor: [i16; 2]) -> Option<Setting> {
     let on_board = |c: i16| u8::try_from(c).ok().filter(|_| c < size);
     let size_fits = u8::try_from(size).ok().filter(|size| (1..=LARGEST_BOARD).contains(size));
-    Some(Place { size: size_fits?, anchor: Point::new(on_board(anchor[0])?, on_board(anchor[1])?) })
+    Some(Setting { size: size_fits?, anchor: Point::new(on_board(anchor[0])?, on_board(anchor[1])?) })
 }

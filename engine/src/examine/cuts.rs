@@ -5,11 +5,11 @@
 //! constraint accepts, and no stone that cuts can simply be taken; then the move and all cells drawn `!` are marked.
 //! A constraint that has no verdict marks nothing.
 
-use super::{Circumstances, Facts};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::Patterns;
+use crate::facts::{Circumstances, Facts};
 use crate::reading::{Code, Reader};
-use crate::worms::{CutMarks, WormId, Worms};
+use crate::worms::{Cuts, WormId, Worms};
 use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern};
 use mkpat_runtime::point as pattern;
 use mkpat_runtime::query::{Anchors, Query};
@@ -18,39 +18,45 @@ use mkpat_runtime::rules::Place;
 /// The helper of the pattern that counts potential cutting stones and marks nothing.
 pub const COUNTS_CUTTING_STONES: &str = "cutstone2_helper";
 
-/// Marks the cutting points of both colours, and counts for every string the cuts that saving it would make possible.
-pub fn examine_cuts(board: &mut Board, reader: &mut Reader, worms: &mut Worms, connections: &dyn Patterns) {
-    let mut marks = CutMarks::default();
+/// Finds the cutting points of both colours, and for every string the cuts that saving it would make possible.
+///
+/// Constraints are told of strings and of nothing else: this stage must not wait for itself.
+pub fn find_cuts(board: &mut Board, reader: &mut Reader, worms: &Worms, connections: &dyn Patterns) -> Cuts {
+    let mut cuts = Cuts::default();
     let classes = |letter| Classes::of(letter).unwrap_or_default();
-    let (cuts, regardless) = (classes(b'B'), classes(b's'));
+    let (cutting, regardless) = (classes(b'B'), classes(b's'));
     for owner in Colour::BOTH {
         let query = Query { anchors: Anchors::Own, ..Query::raw(owner.into()) };
         for found in connections.matches(board, &query) {
             let database = connections.database();
             let Some(pattern) = database.patterns.get(found.pattern.index()) else { continue };
-            if !pattern.classes.meets(cuts) {
+            if !pattern.classes.meets(cutting) {
                 continue;
             }
             let place = Place::of(&found, owner.into(), board.size());
             let Some(cut) = Cut::of(board, &database, pattern, &place) else { continue };
+            if !reader.safe_move(board, cut.point, !owner).succeeds() {
+                continue;
+            }
             let mut facts = Facts::new(board, reader, worms, Circumstances::default());
-            if !facts.is_safe(cut.point, !owner)
-                || connections.accepts(&mut facts, found.pattern, &place) != Some(true)
-            {
+            if connections.accepts(&mut facts, found.pattern, &place) != Some(true) {
                 continue;
             }
             match connections.helper(found.pattern) {
-                Some(COUNTS_CUTTING_STONES) => marks.saved.extend(facts.potential_cutting_stone(&cut)),
+                Some(COUNTS_CUTTING_STONES) => {
+                    let saved = cut.potential_cutting_stone(board, reader, worms);
+                    saved.into_iter().for_each(|string| cuts.add_saved(string));
+                }
                 // No other helper is known: the pattern does not count.
                 Some(_) => {}
-                None if pattern.classes.meets(regardless) || !facts.loses_a_stone(&cut) => {
-                    marks.points[owner.index()].insert_all(&cut.marked);
+                None if pattern.classes.meets(regardless) || !cut.loses_a_stone(board, reader, worms) => {
+                    cuts.mark(owner, &cut.marked);
                 }
                 None => {}
             }
         }
     }
-    worms.mark_cuts(&marks);
+    cuts
 }
 
 /// A place where `X` might cut.
@@ -67,7 +73,7 @@ struct Cut {
 
 impl Cut {
     fn of(board: &Board, database: &Database<'_>, pattern: &Pattern, place: &Place) -> Option<Cut> {
-        let at = |d: pattern::Offset| board.vertex(place.cell(d.row, d.column));
+        let at = |d: pattern::Offset| board.point(place.cell(d.row, d.column));
         let star = pattern.proposed;
         let point = at(star).filter(|_| pattern.has_move)?;
         let of_kind = |kind: Kind| {
@@ -87,31 +93,32 @@ impl Cut {
             point,
             stones: of_kind(Kind::X).collect(),
             marked: of_kind(Kind::Not).chain([point]).collect(),
-            corner: corner.map(|cell| cell.and_then(|cell| board.vertex(cell))),
+            corner: corner.map(|cell| cell.and_then(|cell| board.point(cell))),
         })
     }
 }
 
-impl Facts<'_> {
-    fn is_safe(&mut self, point: Point, colour: Colour) -> bool {
-        self.reader.safe_move(self.board, point, colour).succeeds()
-    }
-
+impl Cut {
     /// Whether one of the stones that cut can be taken, and the move does not prevent it.
-    fn loses_a_stone(&mut self, cut: &Cut) -> bool {
-        cut.stones.iter().any(|&stone| {
-            let attack = self.worms.at(stone).map_or(Code::Lose, |worm| worm.attacks.best().code);
-            attack == Code::Win && !self.reader.does_defend(self.board, cut.point, stone)
+    fn loses_a_stone(&self, board: &mut Board, reader: &mut Reader, worms: &Worms) -> bool {
+        self.stones.iter().any(|&stone| {
+            let attack = worms.at(stone).map_or(Code::Lose, |worm| worm.attacks.best().code);
+            attack == Code::Win && !reader.does_defend(board, self.point, stone)
         })
     }
 
-    /// The string of the cutting stone at the corner of a diagonal pair that can be taken, if saving it would make the cut: one of
-    /// the pair can then be taken, or the cut is safe.
-    fn potential_cutting_stone(&mut self, cut: &Cut) -> Option<WormId> {
-        let [stone, above, left] = cut.corner;
+    /// The string of the cutting stone at the corner of a diagonal pair that can be taken, if saving it would make the
+    /// cut: one of the pair can then be taken, or the cut is safe.
+    fn potential_cutting_stone(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        worms: &Worms,
+    ) -> Option<WormId> {
+        let [stone, above, left] = self.corner;
         let (stone, pair) = (stone?, [above?, left?]);
-        let owner = self.board.stone(stone)?;
-        let worm = self.worms.at(stone)?;
+        let owner = board.stone(stone)?;
+        let worm = worms.at(stone)?;
         let defence = worm.defences.best();
         if !defence.code.succeeds() {
             return None;
@@ -121,8 +128,8 @@ impl Facts<'_> {
                 board.stone(point).is_none() || reader.attack(board, point).code.succeeds()
             };
             pair.into_iter().any(|point| lost(reader, board, point))
-                || reader.safe_move(board, cut.point, owner).succeeds()
+                || reader.safe_move(board, self.point, owner).succeeds()
         };
-        self.reader.play(self.board, owner, &[defence.point], cuts).then_some(worm.id)
+        reader.play(board, owner, &[defence.point], cuts).then_some(worm.id)
     }
 }

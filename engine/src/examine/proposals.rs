@@ -2,13 +2,14 @@
 //!
 //! Both databases are matched from both sides' point of view: those of attack propose moves against the strings drawn
 //! `X`, those of defence for the strings drawn `O`. A constraint without a verdict does not hold a move back, for
-//! reading judges it in any case. There are no records of strings yet: what constraints ask about strings is read.
+//! reading judges it in any case. There are no records of strings yet: attack and defence are read, and what only records
+//! tell is unknown.
 
-use super::{Circumstances, Facts};
 use crate::board::{Board, Colour, Point};
 use crate::databases::Patterns;
+use crate::facts::{Circumstances, Facts, Unexamined};
 use crate::reading::Reader;
-use crate::worms::{Proposals, Worms};
+use crate::worms::Proposals;
 use mkpat_runtime::pattern::Kind;
 use mkpat_runtime::query::{Anchors, Match, Query};
 use mkpat_runtime::rules::Place;
@@ -47,11 +48,10 @@ fn each(
     mut report: impl FnMut(&Board, Point, Point),
 ) {
     let anchors = if kind == Kind::X { Anchors::Other } else { Anchors::Own };
-    let worms = Worms::default();
     for found in patterns.matches(board, &Query { anchors, ..Query::raw(own.into()) }) {
-        let Some(point) = found.proposed.and_then(|point| board.vertex(point)) else { continue };
+        let Some(point) = found.proposed.and_then(|point| board.point(point)) else { continue };
         let place = Place::of(&found, own.into(), board.size());
-        let mut facts = Facts::new(board, reader, &worms, Circumstances::default());
+        let mut facts = Facts::new(board, reader, &Unexamined, Circumstances::default());
         if patterns.accepts(&mut facts, found.pattern, &place) != Some(false) {
             stones(board, patterns, &found, kind).into_iter().for_each(|stone| report(board, stone, point));
         }
@@ -64,5 +64,5 @@ fn stones(board: &Board, patterns: &dyn Patterns, found: &Match, kind: Kind) -> 
     let cells = database.elements_of(pattern).filter(|element| element.kind == kind);
     let at =
         cells.filter_map(|element| found.anchor.offset(found.transformation.apply(element.at), board.size()));
-    at.filter_map(|at| board.vertex(at)).collect()
+    at.filter_map(|at| board.point(at)).collect()
 }

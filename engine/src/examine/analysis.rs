@@ -1,0 +1,154 @@
+//! All that is known of one position.
+
+use super::cuts::find_cuts;
+use super::proposals::propose;
+use crate::board::{Board, Point};
+use crate::databases::Databases;
+use crate::facts::Stages;
+use crate::reading::{Answer, Limits, Reader};
+use crate::worms::{self, Cuts, EyeSpaces, Proposals, Worms};
+use std::sync::{Arc, OnceLock};
+
+/// One position, examined as far as somebody asked.
+///
+/// It holds no board: whoever asks has one, changes it while reading, and hands it in. Every stage is read within the
+/// limits with which the analysis began, whatever the limits of the one who happens to ask first: a question with few
+/// positions to spare would otherwise spoil the stage for all that come later.
+pub struct Analysis {
+    databases: Arc<Databases>,
+    subject: Subject,
+    proposals: OnceLock<Proposals>,
+    worms: OnceLock<Worms>,
+    /// `None` inside: there is no database of connections.
+    cuts: OnceLock<Option<Cuts>>,
+    eyes: OnceLock<EyeSpaces>,
+}
+
+/// What an analysis is of, and all that it depends on beside the databases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Subject {
+    stones_and_ko: u64,
+    size: u8,
+    limits: Limits,
+    depth: i32,
+}
+
+impl Subject {
+    pub(super) fn new(board: &Board, reader: &Reader) -> Subject {
+        Subject {
+            stones_and_ko: board.hash_with_ko(),
+            size: board.size(),
+            limits: reader.limits(),
+            depth: reader.depth(),
+        }
+    }
+}
+
+impl Analysis {
+    /// Begins with the board as it stands; everything will be read within the limits and at the depth of `reader`.
+    pub fn new(databases: Arc<Databases>, board: &Board, reader: &Reader) -> Analysis {
+        Analysis {
+            databases,
+            subject: Subject::new(board, reader),
+            proposals: OnceLock::new(),
+            worms: OnceLock::new(),
+            cuts: OnceLock::new(),
+            eyes: OnceLock::new(),
+        }
+    }
+
+    pub(super) fn subject(&self) -> Subject {
+        self.subject
+    }
+
+    /// The moves that the patterns of attack and defence propose; none without these databases.
+    pub fn proposals(&self, board: &mut Board, reader: &mut Reader) -> &Proposals {
+        self.stage(&self.proposals, board, reader, |board, reader| {
+            match (&self.databases.attack, &self.databases.defence) {
+                (Some(attack), Some(defence)) => propose(board, reader, attack.as_ref(), defence.as_ref()),
+                _ => Proposals::default(),
+            }
+        })
+    }
+
+    /// The records of strings.
+    pub fn worms(&self, board: &mut Board, reader: &mut Reader) -> &Worms {
+        self.stage(&self.worms, board, reader, |board, reader| {
+            let proposals = self.proposals(board, reader);
+            worms::examine(board, reader, proposals)
+        })
+    }
+
+    /// Where strings can be cut apart; unknown without a database of connections.
+    pub fn cuts(&self, board: &mut Board, reader: &mut Reader) -> Option<&Cuts> {
+        let cuts = self.stage(&self.cuts, board, reader, |board, reader| {
+            let connections = self.databases.connections.as_deref()?;
+            let worms = self.worms(board, reader);
+            Some(find_cuts(board, reader, worms, connections))
+        });
+        cuts.as_ref()
+    }
+
+    /// The eye spaces.
+    pub fn eyes(&self, board: &mut Board, reader: &mut Reader) -> &EyeSpaces {
+        self.stage(&self.eyes, board, reader, |board, reader| {
+            let worms = self.worms(board, reader);
+            EyeSpaces::find(board, reader, worms)
+        })
+    }
+
+    /// Can the string at `target` be taken by its opponent, who moves first and knows the patterns?
+    pub fn attack(&self, board: &mut Board, reader: &mut Reader, target: Point) -> Answer {
+        let proposals = self.proposals(board, reader);
+        worms::attack(board, reader, proposals, target)
+    }
+
+    /// Can the string at `target` be saved by its owner, who moves first, if both sides know the patterns?
+    pub fn defend(&self, board: &mut Board, reader: &mut Reader, target: Point) -> Answer {
+        let proposals = self.proposals(board, reader);
+        worms::defend(board, reader, proposals, target)
+    }
+
+    /// What is kept, or made now.
+    fn stage<'s, T>(
+        &self,
+        kept: &'s OnceLock<T>,
+        board: &mut Board,
+        reader: &mut Reader,
+        make: impl FnOnce(&mut Board, &mut Reader) -> T,
+    ) -> &'s T {
+        kept.get_or_init(|| {
+            debug_assert!(self.is_of(board), "an analysis is asked about another position");
+            let depth = reader.depth();
+            reader.set_depth(self.subject.depth);
+            let made = reader.within(self.subject.limits, |reader| make(board, reader));
+            reader.set_depth(depth);
+            debug_assert!(self.is_of(board), "a stage does not restore the board");
+            made
+        })
+    }
+
+    fn is_of(&self, board: &Board) -> bool {
+        (self.subject.stones_and_ko, self.subject.size) == (board.hash_with_ko(), board.size())
+    }
+
+    /// Whether a stage can tell something: it is kept, or the position stands on the board and it can be made.
+    fn can_tell<T>(&self, kept: &OnceLock<T>, board: &Board) -> bool {
+        kept.get().is_some() || self.is_of(board)
+    }
+}
+
+/// Asked in the middle of trial moves, a stage that is not kept is unknown: it is of the position without them.
+impl Stages for Analysis {
+    fn worms(&self, board: &mut Board, reader: &mut Reader) -> Option<&Worms> {
+        self.can_tell(&self.worms, board).then(|| self.worms(board, reader))
+    }
+
+    fn cuts(&self, board: &mut Board, reader: &mut Reader) -> Option<&Cuts> {
+        if self.can_tell(&self.cuts, board) { self.cuts(board, reader) } else { None }
+    }
+
+    fn eyes(&self, board: &mut Board, reader: &mut Reader) -> Option<&EyeSpaces> {
+        self.can_tell(&self.eyes, board).then(|| self.eyes(board, reader))
+    }
+}
