@@ -73,7 +73,7 @@ mod signals {
         let watched = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
         let mut signals = Signals::new(watched)?;
         thread::spawn(move || {
-            for signal in signals.forever() {
+            if let Some(signal) = signals.forever().next() {
                 let mut text = kept.lock();
                 if let Err(error) = kept.write(&mut text) {
                     eprintln!("katachi: {error}");
