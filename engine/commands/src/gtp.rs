@@ -1,13 +1,14 @@
 //! `katachi --mode gtp`.
 
-use super::error::{CliError, write};
+use super::error::CliError;
 use super::options::PlayOptions;
+use super::recording::{NOBODY_READS, Recording};
 use super::start;
 use katachi::databases::Databases;
-use katachi_gtp::{Session, serve};
+use katachi_gtp::{Session, serve_watched};
 use katachi_record::{Heading, print_labelled_game};
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Read, Write, stdin, stdout};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write, stdin, stdout};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::ExitCode;
@@ -20,22 +21,61 @@ const START_KOMI: f64 = 0.0;
 pub(super) fn run(options: &PlayOptions, databases: Arc<Databases>) -> Result<ExitCode, CliError> {
     let (game, _) = start::game(options, START_KOMI)?;
     let mut session = Session::new(databases, game, start::settings(options)?);
-    let dump = options.gtp_dump_commands.as_deref().map(Dump::create).transpose()?;
-    if let Some(file) = &options.gtp_input {
-        let input = File::open(file)
-            .map_err(|error| CliError(format!("cannot read '{}': {error}", file.display())))?;
-        serve(&mut session, heard(input, dump), stdout())?;
-    } else if let Some(stream) = connect(options)? {
-        serve(&mut session, heard(stream.try_clone()?, dump), stream)?;
+    let recording = match &options.outfile {
+        Some(file) => Some(Recording::begin(file.clone(), record(&session)?)?),
+        None => None,
+    };
+    let served = answer(options, &mut session, recording.as_ref());
+    // However the session ended, its game is kept.
+    if let Some(recording) = &recording {
+        recording.note(record(&session)?);
+        recording.finish()?;
+    }
+    match served {
+        Err(Ended::Wire(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(ExitCode::from(NOBODY_READS)),
+        Err(Ended::Wire(error)) => Err(error.into()),
+        Err(Ended::Before(error)) => Err(error),
+        Ok(()) => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// Why a session ended before its controller quit.
+enum Ended {
+    /// There was no controller.
+    Before(CliError),
+    /// It could not be heard or reached any more.
+    Wire(std::io::Error),
+}
+
+fn answer(options: &PlayOptions, session: &mut Session, recording: Option<&Recording>) -> Result<(), Ended> {
+    let dump = options.gtp_dump_commands.as_deref().map(Dump::create).transpose().map_err(Ended::Before)?;
+    let mut note = |session: &Session| {
+        if let (Some(recording), Ok(text)) = (recording, record(session)) {
+            recording.note(text);
+        }
+    };
+    let served = if let Some(file) = &options.gtp_input {
+        let failed = |error| CliError(format!("cannot read '{}': {error}", file.display()));
+        let input = File::open(file).map_err(|error| Ended::Before(failed(error)))?;
+        serve_watched(session, heard(input, dump), stdout(), &mut note)
+    } else if let Some(stream) = connect(options).map_err(Ended::Before)? {
+        let input = stream.try_clone().map_err(Ended::Wire)?;
+        serve_watched(session, heard(input, dump), stream, &mut note)
     } else {
-        serve(&mut session, heard(stdin(), dump), stdout())?;
-    }
-    if let Some(file) = &options.outfile {
-        let heading = Heading { counting: session.settings().counting, ..Heading::default() };
-        let record = print_labelled_game(session.game(), &heading, &[], session.labels())?;
-        write(file, &record)?;
-    }
-    Ok(ExitCode::SUCCESS)
+        serve_watched(session, heard(stdin(), dump), stdout(), &mut note)
+    };
+    served.map_err(Ended::Wire)
+}
+
+/// The record of the game as it stands.
+fn record(session: &Session) -> Result<String, CliError> {
+    let settings = session.settings();
+    let heading = Heading {
+        counting: settings.counting,
+        comment: start::how_to_repeat(settings),
+        ..Heading::default()
+    };
+    Ok(print_labelled_game(&session.game(), &heading, &[], session.labels())?)
 }
 
 /// The commands, written down as they come if there is a file for them.

@@ -5,6 +5,7 @@ mod error;
 mod gtp;
 mod options;
 mod paint;
+mod recording;
 mod regress;
 mod start;
 mod text;

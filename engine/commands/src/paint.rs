@@ -11,9 +11,11 @@ const GRID: &str = "\x1b[38;5;94;48;5;179m";
 const LAST: &str = "\x1b[7m";
 const RESET: &str = "\x1b[0m";
 
-/// Whether standard output shows colours. `NO_COLOR` forbids them.
+/// Whether standard output shows colours. `NO_COLOR` forbids them, and some terminals say that they have none.
 pub(super) fn wants_colour() -> bool {
-    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+    let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    let is_forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    std::io::stdout().is_terminal() && !is_dumb && !is_forbidden
 }
 
 /// The board with the last move marked; without colours in letters, the last move in parentheses.
@@ -53,7 +55,7 @@ fn cell(board: &Board, point: Point, last: Option<Point>, coloured: bool) -> Str
     let mark = if is_last { LAST } else { "" };
     match board.stone(point) {
         Some(Colour::Black) => format!("{GRID} {BLACK}{mark}●{RESET}"),
-        Some(Colour::White) => format!("{GRID} {WHITE}{mark}●{RESET}"),
+        Some(Colour::White) => format!("{GRID} {WHITE}{mark}○{RESET}"),
         None => format!("{GRID} {}{RESET}", if star { '+' } else { '·' }),
     }
 }
@@ -76,5 +78,24 @@ mod tests {
         assert!(position.try_play(point, Colour::White));
         let expected = "    A B C\n 3  . . . 3\n 2  .(O). 2\n 1  . . . 1\n    A B C\n";
         assert!(board(&position, false).starts_with(expected), "{}", board(&position, false));
+    }
+
+    /// A terminal without colours, or whoever copies the board from one with them, sees the letters alone.
+    #[test]
+    fn stones_are_told_apart_without_their_colours() {
+        let position: Board = "X O .\n. . .\n. . .".parse().unwrap();
+        for coloured in [true, false] {
+            let shown = board(&position, coloured);
+            let mut plain = String::new();
+            for piece in shown.split('\u{1b}') {
+                // An escape ends at its first letter.
+                let text = piece.strip_prefix('[').and_then(|escape| escape.split_once('m'));
+                plain += text.map_or(piece, |(_, text)| text);
+            }
+            let row = plain.lines().find(|line| line.starts_with(" 3")).unwrap();
+            let mut stones = row.chars().filter(|letter| "●○XO".contains(*letter));
+            let (black, white) = (stones.next().unwrap(), stones.next().unwrap());
+            assert_ne!(black, white, "{row}");
+        }
     }
 }

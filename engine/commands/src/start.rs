@@ -52,6 +52,11 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
     })
 }
 
+/// What has to be set for the same moves to be chosen again, as a remark in a record.
+pub(super) fn how_to_repeat(settings: &Settings) -> String {
+    format!("Katachi: level {}, seed {}", settings.level, settings.seed)
+}
+
 /// The position to begin with, and who moves.
 pub(super) fn game(options: &PlayOptions, default_komi: f64) -> Result<(Game, Colour), CliError> {
     let (mut game, to_move) = match &options.infile {

@@ -2,6 +2,7 @@
 
 use super::error::{CliError, write};
 use super::options::{PlayOptions, Side};
+use super::recording::{NOBODY_READS, Recording};
 use super::{paint, start};
 use katachi::board::{Colour, Point};
 use katachi::databases::Databases;
@@ -9,6 +10,7 @@ use katachi::game::Game;
 use katachi::moves::{Move, Player};
 use katachi::scoring::{Counting, Unsettled, score_text, settle};
 use katachi_record::{Heading, Labels, print_labelled_game};
+use std::cell::Cell;
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;
@@ -23,6 +25,11 @@ const HELP: &str = "  D4          play there (any vertex; `pass` passes)
   resign      give up
   quit        leave
 ";
+
+/// Writes to the person at a table.
+macro_rules! say {
+    ($table:expr, $($text:tt)*) => { $table.say(format_args!($($text)*)) };
+}
 
 /// What a person wants.
 #[derive(Debug, PartialEq, Eq)]
@@ -70,43 +77,36 @@ struct Table {
     coloured: bool,
     counting: Counting,
     result: String,
+    /// How the game can be seen again.
+    remark: String,
+    recording: Option<Recording>,
+    /// Whether nobody reads what is written.
+    unread: Cell<bool>,
 }
 
 /// Plays until someone has enough.
 pub(super) fn run(options: &PlayOptions, databases: &Arc<Databases>) -> Result<ExitCode, CliError> {
     let mut table = sit_down(options, databases)?;
+    if let Some(file) = &options.outfile {
+        table.recording = Some(Recording::begin(file.clone(), table.record()?)?);
+    }
     if !options.quiet {
-        println!(
-            "katachi {}. You are {}. `help` tells what you can do.\n",
+        say!(
+            table,
+            "katachi {}. You are {}. `help` tells what you can do.\n\n",
             env!("CARGO_PKG_VERSION"),
             table.person.name()
         );
     }
-    let mut lines = stdin().lock().lines();
-    table.show();
-    while table.result.is_empty() && !table.game.both_passed() {
-        if table.to_move != table.person {
-            table.answer();
-            continue;
-        }
-        print!("{} to move> ", table.person.name());
-        stdout().flush()?;
-        let Some(line) = lines.next().transpose()? else {
-            println!();
-            break;
-        };
-        match Wish::parse(&line, table.game.board().size()) {
-            Some(Wish::Quit) => break,
-            Some(wish) => table.grant(wish),
-            None if line.trim().is_empty() => {}
-            None => println!("'{}' is no vertex of this board and no command; try `help`", line.trim()),
-        }
-    }
+    let played = table.play_on();
     table.tell_result();
-    if let Some(file) = &options.outfile {
-        table.save(file)?;
+    // However the game ended, it is kept.
+    table.note();
+    if let Some(recording) = &table.recording {
+        recording.finish()?;
     }
-    Ok(ExitCode::SUCCESS)
+    played?;
+    Ok(if table.unread.get() { ExitCode::from(NOBODY_READS) } else { ExitCode::SUCCESS })
 }
 
 fn sit_down(options: &PlayOptions, databases: &Arc<Databases>) -> Result<Table, CliError> {
@@ -132,12 +132,57 @@ fn sit_down(options: &PlayOptions, databases: &Arc<Databases>) -> Result<Table, 
         coloured: paint::wants_colour(),
         counting: settings.counting,
         result: String::new(),
+        remark: start::how_to_repeat(&settings),
+        recording: None,
+        unread: Cell::new(false),
     })
 }
 
 impl Table {
+    /// Moves and wishes until someone has enough.
+    fn play_on(&mut self) -> std::io::Result<()> {
+        let mut lines = stdin().lock().lines();
+        self.show();
+        while self.result.is_empty() && !self.game.both_passed() && !self.unread.get() {
+            if self.to_move != self.person {
+                self.answer();
+                continue;
+            }
+            say!(self, "{} to move> ", self.person.name());
+            let Some(line) = lines.next().transpose()? else {
+                say!(self, "\n");
+                break;
+            };
+            match Wish::parse(&line, self.game.board().size()) {
+                Some(Wish::Quit) => break,
+                Some(wish) => self.grant(wish),
+                None if line.trim().is_empty() => {}
+                None => {
+                    let line = line.trim();
+                    say!(self, "'{line}' is no vertex of this board and no command; try `help`\n");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes to the person; notes when nobody reads any more.
+    fn say(&self, text: std::fmt::Arguments<'_>) {
+        let mut output = stdout().lock();
+        if output.write_fmt(text).and_then(|()| output.flush()).is_err() {
+            self.unread.set(true);
+        }
+    }
+
+    /// Notes the game as it has become, if it is recorded.
+    fn note(&self) {
+        if let (Some(recording), Ok(record)) = (&self.recording, self.record()) {
+            recording.note(record);
+        }
+    }
+
     fn show(&self) {
-        println!("{}", paint::board(self.game.board(), self.coloured));
+        say!(self, "{}\n", paint::board(self.game.board(), self.coloured));
     }
 
     fn name(&self, point: Point) -> String {
@@ -149,15 +194,16 @@ impl Table {
         let choice = self.analyse_moves(self.to_move);
         let place = match choice {
             Move::Resign => {
-                println!("I resign.");
+                say!(self, "I resign.\n");
                 self.result = format!("{}+R", self.person.letter());
                 return;
             }
             Move::Play(point) => Some(point),
             Move::Pass => None,
         };
-        println!(
-            "{} plays {}",
+        say!(
+            self,
+            "{} plays {}\n",
             self.to_move.name(),
             place.map_or_else(|| "pass".to_owned(), |point| self.name(point))
         );
@@ -167,8 +213,11 @@ impl Table {
     /// Plays a move. The board is shown once a turn: when it is the person's, or nobody's any more.
     fn play(&mut self, place: Option<Point>) {
         match self.game.play(self.to_move, place) {
-            Ok(()) => self.to_move = !self.to_move,
-            Err(error) => return println!("that is not possible: {error}"),
+            Ok(()) => {
+                self.to_move = !self.to_move;
+                self.note();
+            }
+            Err(error) => return say!(self, "that is not possible: {error}\n"),
         }
         if self.to_move == self.person || self.game.both_passed() {
             self.show();
@@ -181,29 +230,35 @@ impl Table {
             match settle(self.game.board(), 0) {
                 Ok(settled) => self.result = score_text(settled.score(self.counting, self.game.komi())),
                 Err(Unsettled(point)) => {
-                    println!("I cannot count this: {} is not settled.", self.name(point));
+                    say!(self, "I cannot count this: {} is not settled.\n", self.name(point));
                 }
             }
         }
         if !self.result.is_empty() {
-            println!("Result: {}", self.result);
+            say!(self, "Result: {}\n", self.result);
         }
     }
 
     fn grant(&mut self, wish: Wish) {
         match wish {
             Wish::Play(place) => self.play(place),
-            Wish::Undo if self.game.undo(2) => self.show(),
-            Wish::Undo => println!("there is nothing to take back"),
+            Wish::Undo if self.game.undo(2) => {
+                self.note();
+                self.show();
+            }
+            Wish::Undo => say!(self, "there is nothing to take back\n"),
             Wish::Hint => self.hint(),
-            Wish::Switch => self.person = !self.person,
+            Wish::Switch => {
+                self.person = !self.person;
+                self.note();
+            }
             Wish::Show => self.show(),
             Wish::Save(file) => match self.save(Path::new(&file)) {
-                Ok(()) => println!("written to {file}"),
-                Err(error) => println!("{error}"),
+                Ok(()) => say!(self, "written to {file}\n"),
+                Err(error) => say!(self, "{error}\n"),
             },
             Wish::Resign => self.result = format!("{}+R", (!self.person).letter()),
-            Wish::Help => print!("{HELP}"),
+            Wish::Help => say!(self, "{HELP}"),
             Wish::Quit => {}
         }
     }
@@ -212,6 +267,7 @@ impl Table {
     fn analyse_moves(&mut self, colour: Colour) -> Move {
         let analysis = self.engine.analyse(&mut self.game, colour);
         if self.trace {
+            eprintln!("{}", self.remark);
             eprint!("{}", analysis.trace());
         }
         let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));
@@ -221,23 +277,26 @@ impl Table {
 
     fn hint(&mut self) {
         match self.analyse_moves(self.person) {
-            Move::Play(point) => println!("I would play {}", self.name(point)),
-            Move::Pass => println!("I would pass"),
-            Move::Resign => println!("I would resign"),
+            Move::Play(point) => say!(self, "I would play {}\n", self.name(point)),
+            Move::Pass => say!(self, "I would pass\n"),
+            Move::Resign => say!(self, "I would resign\n"),
         }
     }
 
-    fn save(&self, file: &Path) -> Result<(), CliError> {
+    fn record(&self) -> Result<String, CliError> {
         let player = |colour| if colour == self.person { "Person" } else { "Katachi" }.to_owned();
         let heading = Heading {
             black: player(Colour::Black),
             white: player(Colour::White),
             result: self.result.clone(),
+            comment: self.remark.clone(),
             counting: self.counting,
-            ..Heading::default()
         };
-        let record = print_labelled_game(&self.game, &heading, &[], &self.labels)?;
-        write(file, &record)
+        Ok(print_labelled_game(&self.game, &heading, &[], &self.labels)?)
+    }
+
+    fn save(&self, file: &Path) -> Result<(), CliError> {
+        write(file, &self.record()?)
     }
 }
 

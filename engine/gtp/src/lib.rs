@@ -26,7 +26,7 @@ pub use command::{Command, Group, Layer};
 pub use diagram::is_star;
 pub use line::{LINE_LIMIT, Line, read_line};
 pub use orientation::Orientation;
-pub use serve::serve;
+pub use serve::{serve, serve_watched};
 pub use session::Session;
 pub use settings::{GREATEST_SIZE, LevelRange, SearchLimit, Settings, TimeLeft, TimeSettings, Version};
 pub use table::{COMMANDS, answered, find};

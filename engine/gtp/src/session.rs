@@ -13,6 +13,7 @@ use katachi::moves::{MoveAnalysis, Mover, Request};
 use katachi::reading::{self, Limits, Reader};
 use katachi::scoring::{Settled, Unsettled, settle};
 use katachi_record::Labels;
+use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -70,9 +71,14 @@ impl Session {
         self.finished
     }
 
-    /// The game being played.
-    pub fn game(&self) -> &Game {
-        &self.game
+    /// The game being played, without trial moves.
+    pub fn game(&self) -> Cow<'_, Game> {
+        if self.trial == 0 {
+            return Cow::Borrowed(&self.game);
+        }
+        let mut game = self.game.clone();
+        game.undo(self.trial);
+        Cow::Owned(game)
     }
 
     /// What is set at present.
@@ -142,6 +148,7 @@ impl Session {
             mover.analyse(game, reader, &examined, &request)
         });
         if self.settings.trace {
+            eprintln!("level {level}, seed {seed}");
             eprint!("{}", analysis.trace());
         }
         let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));

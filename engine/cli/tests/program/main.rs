@@ -1,5 +1,7 @@
 //! The program itself.
 
+#[cfg(unix)]
+mod endings;
 mod files;
 mod gtp;
 mod outside_client;
