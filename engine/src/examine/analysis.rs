@@ -61,13 +61,10 @@ impl Analysis {
         self.subject
     }
 
-    /// The moves that the patterns of attack and defence propose; none without these databases.
+    /// The moves that the patterns of attack and defence propose; a database that is absent proposes none.
     pub fn proposals(&self, board: &mut Board, reader: &mut Reader) -> &Proposals {
         self.stage(&self.proposals, board, reader, |board, reader| {
-            match (&self.databases.attack, &self.databases.defence) {
-                (Some(attack), Some(defence)) => propose(board, reader, attack.as_ref(), defence.as_ref()),
-                _ => Proposals::default(),
-            }
+            propose(board, reader, self.databases.attack.as_deref(), self.databases.defence.as_deref())
         })
     }
 

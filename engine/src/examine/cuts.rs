@@ -96,9 +96,7 @@ impl Cut {
             corner: corner.map(|cell| cell.and_then(|cell| board.point(cell))),
         })
     }
-}
 
-impl Cut {
     /// Whether one of the stones that cut can be taken, and the move does not prevent it.
     fn loses_a_stone(&self, board: &mut Board, reader: &mut Reader, worms: &Worms) -> bool {
         self.stones.iter().any(|&stone| {

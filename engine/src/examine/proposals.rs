@@ -17,23 +17,27 @@ use mkpat_runtime::rules::Place;
 /// Strings with more liberties than this are not attacked by patterns.
 const MOST_LIBERTIES: u32 = 4;
 
-/// Moves that two databases propose. The board is changed while constraints are read and restored.
+/// Moves that two databases propose, as far as they are there. The board is changed while constraints are read and restored.
 pub fn propose(
     board: &mut Board,
     reader: &mut Reader,
-    attack: &dyn Patterns,
-    defence: &dyn Patterns,
+    attack: Option<&dyn Patterns>,
+    defence: Option<&dyn Patterns>,
 ) -> Proposals {
     let mut proposals = Proposals::default();
     for own in Colour::BOTH {
-        each(board, reader, attack, own, Kind::X, |board, stone, point| {
-            if board.liberty_count(stone) <= MOST_LIBERTIES {
-                proposals.add_attack(board, stone, point);
-            }
-        });
-        each(board, reader, defence, own, Kind::O, |board, stone, point| {
-            proposals.add_defence(board, stone, point);
-        });
+        if let Some(attack) = attack {
+            each(board, reader, attack, own, Kind::X, |board, stone, point| {
+                if board.liberty_count(stone) <= MOST_LIBERTIES {
+                    proposals.add_attack(board, stone, point);
+                }
+            });
+        }
+        if let Some(defence) = defence {
+            each(board, reader, defence, own, Kind::O, |board, stone, point| {
+                proposals.add_defence(board, stone, point);
+            });
+        }
     }
     proposals
 }
