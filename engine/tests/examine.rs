@@ -111,6 +111,16 @@ fn the_limits_of_who_asks_first_do_not_matter() {
 }
 
 #[test]
+fn one_absent_database_does_not_silence_the_other() {
+    let (mut board, mut reader) = (drawn(NET), Reader::default());
+    let attack_alone = Databases { defence: None, ..Databases::compiled(&COLLECTION) };
+    let examined = Analysis::new(Arc::new(attack_alone), &board, &reader);
+    let caught = board.point(Point::new(3, 3)).expect("a point");
+    let proposals = examined.proposals(&mut board, &mut reader);
+    assert!(proposals.attacks_on(caught).next().is_some(), "the net");
+}
+
+#[test]
 fn in_the_middle_of_trial_moves_a_stage_that_is_not_kept_is_unknown() {
     let (mut board, mut reader) = (board(), Reader::default());
     let examined = Analysis::new(ours(), &board, &reader);
