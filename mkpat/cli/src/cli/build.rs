@@ -1,4 +1,4 @@
-//! `mkpat build`: a manifest into Rust modules, and a table of what came of it.
+//! `mkpat build`: a manifest into Rust modules or C files, and a table of what came of it.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -6,9 +6,10 @@ use std::time::Instant;
 use mkpat::check::pattern::CheckedPattern;
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated};
+use mkpat::emit_c::Release;
 use mkpat::kinds::Module;
 use mkpat::source::Sources;
-use mkpat_driver::project;
+use mkpat_driver::project::{self, Project};
 
 use super::input;
 use super::look::Look;
@@ -23,6 +24,19 @@ pub(crate) struct Build {
     /// Where to write the modules; without it nothing is written
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    /// What to write: Rust modules, or the C files that GNU Go's engine includes
+    #[arg(long, value_name = "LANGUAGE", value_enum, default_value_t = Target::Rust)]
+    target: Target,
+    /// The release of GNU Go that the C files are for
+    #[arg(long, value_name = "RELEASE", value_parser = ["3.8", "3.9"], default_value = "3.9")]
+    c_version: String,
+}
+
+/// A language to write.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Target {
+    Rust,
+    C,
 }
 
 impl Build {
@@ -32,6 +46,9 @@ impl Build {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
+        if self.target == Target::C {
+            return self.write_c(project, start, look);
+        }
         let mut rows = Vec::new();
         let mut databases: Vec<Compiled> = Vec::new();
         for entry in project.manifest.databases.clone() {
@@ -54,6 +71,29 @@ impl Build {
         print_table(&rows, start.elapsed().as_secs_f64());
         print_joseki(&rows);
         print_rest(&others, &files);
+        Ok(Outcome::Clean)
+    }
+}
+
+impl Build {
+    /// Writes C, and a line for each file.
+    fn write_c(&self, mut project: Project, start: Instant, look: &Look) -> Result<Outcome, Problem> {
+        let release = Release::of(&self.c_version).unwrap_or(Release::V3_9);
+        let entries = project.compile_c(release);
+        if let Outcome::Faults = report(project.session, look) {
+            return Ok(Outcome::Faults);
+        }
+        let files: Vec<Generated> = entries.iter().map(|entry| entry.file.clone()).collect();
+        if let Some(folder) = &self.out {
+            project::write(folder, &files).map_err(|error| Problem::File(folder.clone(), error))?;
+        }
+        for entry in &entries {
+            let (file, bytes) = (&entry.file.name, entry.file.text.len());
+            println!("{file:<18} {bytes:>9} bytes  {}: {} {}", entry.name, entry.entries, entry.word);
+        }
+        let text: usize = files.iter().map(|f| f.text.len()).sum();
+        let seconds = start.elapsed().as_secs_f64();
+        println!("{} files, {text} bytes of C for GNU Go {}, in {seconds:.1} s", files.len(), release.name());
         Ok(Outcome::Clean)
     }
 }
