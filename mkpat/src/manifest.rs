@@ -40,6 +40,18 @@ impl Manifest {
         self.playout.retain(|entry| entry.inputs.iter().any(is_it));
     }
 
+    /// All files that it names, in its order; one that is named twice comes twice.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        let databases = self.databases.iter().flat_map(|entry| {
+            let joseki = entry.joseki.iter().map(|joseki| &joseki.sgf);
+            entry.inputs.iter().chain(joseki).chain(&entry.transformations)
+        });
+        let eyes = self.eyes.iter().flat_map(|entry| &entry.inputs);
+        let fuseki = self.fuseki.iter().map(|entry| &entry.input);
+        let playout = self.playout.iter().flat_map(|entry| &entry.inputs);
+        databases.chain(eyes).chain(fuseki).chain(playout).map(|name| name.get_ref().as_str())
+    }
+
     /// Whether it names nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
