@@ -118,7 +118,7 @@ impl Project {
     pub fn compile_c(&mut self, release: Release) -> Vec<emit_c::Entry> {
         let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
-        emit_c::build(&mut self.session, self.file, &self.manifest, &mut inputs, release)
+        emit_c::entries(&mut self.session, self.file, &self.manifest, &mut inputs, release)
     }
 
     /// The files that look like sources and that the manifest does not name, in the folders where those are that it
