@@ -8,8 +8,8 @@ use clap::Parser;
 use katachi_terminal::EXIT_CODES;
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::diag::suggest;
-use mkpat::emit_c::{self, Release};
 use mkpat::emit;
+use mkpat::emit_c::{self, Release};
 use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
 use mkpat::source::FileId;
 use mkpat::syntax::ast::Dialect;
@@ -234,7 +234,9 @@ impl MkPat {
 
     /// The command that makes the output again, with files called by their names.
     fn again(&self) -> String {
-        let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let name = |path: &Path| {
+            path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+        };
         let mut words = vec!["mkpat".to_owned()];
         let flags = [
             (self.anchor.own, "-O"),
@@ -274,7 +276,9 @@ fn dialect(session: &Session, ids: &[FileId]) -> Result<Dialect, Problem> {
                     dialect = found;
                 }
             }
-            Format::ModernEyes | Format::ClassicEyes => return Err(foreign(&file.name, "an eye database, for `mkeyes`")),
+            Format::ModernEyes | Format::ClassicEyes => {
+                return Err(foreign(&file.name, "an eye database, for `mkeyes`"));
+            }
             Format::Playout => return Err(foreign(&file.name, "a playout database, for `mkmcpat`")),
         }
     }

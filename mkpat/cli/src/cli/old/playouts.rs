@@ -37,7 +37,9 @@ impl MkMcPat {
         report::understood(&self.look)?;
         let c = self.language.c(self.output.as_deref(), Target::C);
         if c.is_none() && self.files.len() > 1 {
-            return Err(Problem::Other("a module holds one database: name one file, or use `mkpat build`".to_owned()));
+            return Err(Problem::Other(
+                "a module holds one database: name one file, or use `mkpat build`".to_owned(),
+            ));
         }
         let mut session = Session::default();
         let mut ids = Vec::new();

@@ -5,8 +5,8 @@ use std::path::Path;
 use clap::ValueEnum;
 use mkpat::emit_c::Release;
 
-use crate::cli::output;
 use crate::cli::outcome::{Outcome, Problem};
+use crate::cli::output;
 
 /// A language.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +56,8 @@ pub(super) fn deliver(
         (Some(text), Outcome::Clean, _) => output::deliver(&text, output)?,
         (_, _, None) => {
             let why = "the database has errors, which mkpat has named";
-            let text = if c { format!("#error \"{why}\"\n") } else { format!("compile_error!(\"{why}\");\n") };
+            let text =
+                if c { format!("#error \"{why}\"\n") } else { format!("compile_error!(\"{why}\");\n") };
             output::deliver(&text, None)?;
             return Ok(Outcome::Faults);
         }
