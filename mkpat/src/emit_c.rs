@@ -7,53 +7,34 @@
 //! * [`eyes`], [`openings`], [`playouts`]: the other kinds;
 //! * [`build`]: everything a manifest names.
 
+mod attributes;
+mod automaton;
+mod build;
+mod calls;
+mod corner;
+mod expression;
+mod helpers;
+mod kinds;
+mod limits;
+mod literal;
+mod masks;
+mod names;
+mod records;
+mod release;
+mod strings;
+
 use crate::compile::Compiled;
 use crate::diag::Diagnostics;
-use crate::emit::Generated;
-use crate::inputs::Inputs;
-use crate::manifest::Manifest;
-use crate::session::Session;
-use crate::source::{FileId, Sources};
+use crate::settings::Matcher;
+use crate::source::{FileId, Sources, Span};
+use crate::syntax::ast::Dialect;
+pub use build::{Entry, build, compile_c};
+use limits::Limits;
+pub use names::Names;
+pub use release::Release;
 
-/// The engine that the files are for (c-target 12).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Release {
-    /// GNU Go 3.8, of 2009.
-    V3_8,
-    /// GNU Go 3.9.1 and what was published after it.
-    V3_9,
-}
-
-impl Release {
-    /// Both.
-    pub const ALL: [Release; 2] = [Release::V3_8, Release::V3_9];
-
-    /// The release named `3.8` or `3.9`.
-    #[must_use]
-    pub fn of(name: &str) -> Option<Release> {
-        Release::ALL.into_iter().find(|release| release.name() == name)
-    }
-
-    /// Such as `3.8`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Release::V3_8 => "3.8",
-            Release::V3_9 => "3.9",
-        }
-    }
-}
-
-/// What a database is called in C (c-target 1).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Names {
-    /// The file, such as `patterns.c`.
-    pub file: String,
-    /// What the names of its objects begin with: with `pat` the engine finds `pat_db`.
-    pub prefix: String,
-}
-
-/// One pattern or corner database as C. `None`, with diagnostics, if C cannot hold it.
+/// One pattern or corner database as C; `prefix` is what the names of its objects begin with. `None`, with diagnostics,
+/// if C cannot hold it.
 #[must_use]
 pub fn file(
     compiled: &Compiled,
@@ -62,58 +43,95 @@ pub fn file(
     release: Release,
     diagnostics: &mut Diagnostics,
 ) -> Option<String> {
-    let _ = (compiled, prefix, sources, release);
-    unimplemented_yet(diagnostics);
-    None
+    let mut limits = Limits::new(diagnostics);
+    check(compiled, release, &mut limits);
+    if limits.exceeded() {
+        return None;
+    }
+    let mut text = header(&source_names(compiled, sources), release);
+    text += "#include <stdio.h>\n#include \"liberty.h\"\n#include \"patterns.h\"\n";
+    match &compiled.corner {
+        Some(corner) => {
+            text += "\n";
+            text += &corner::write(corner, prefix, &mut limits);
+        }
+        None if compiled.settings.matcher == Matcher::Dfa => {
+            text += "#include \"dfa.h\"\n\n";
+            text += &automaton::write(compiled, prefix, &mut limits);
+            text += &records::write(compiled, prefix, &mut limits);
+        }
+        None => {
+            text += "\n";
+            text += &records::write(compiled, prefix, &mut limits);
+        }
+    }
+    limits.finish(text)
+}
+
+/// What concerns whole databases: the engine's structures are those of 3.x, and it looks at the first pattern before it
+/// asks whether there is one.
+fn check(compiled: &Compiled, release: Release, limits: &mut Limits<'_>) {
+    let first = compiled.checked.first().map(|pattern| pattern.name.span);
+    let place = first.unwrap_or(Span::new(FileId(0), 0, 0));
+    let name = &compiled.settings.name;
+    if compiled.settings.dialect == Dialect::Classic {
+        let what = format!("`{name}` is written in the classic dialect");
+        limits.exceed(place, what, "the engines of 3.8 and 3.9 have no place for its values");
+    } else if first.is_none() {
+        limits.exceed(place, format!("`{name}` has no patterns"), "the engine expects at least one");
+    }
+    for pattern in &compiled.checked {
+        let asks = pattern.rules.constraint.iter().flat_map(|c| c.asks()).chain(pattern.rules.action_asks());
+        if release == Release::V3_8 && asks.into_iter().any(|ask| ask.function.name == calls::ONLY_3_9) {
+            let what = format!("`{}` calls `{}`", pattern.name.display(), calls::ONLY_3_9);
+            limits.exceed(pattern.name.span, what, "the engine of 3.8 does not have this function");
+        }
+    }
 }
 
 /// An eye database as C: the object is `graphs`.
 #[must_use]
-pub fn eyes(
-    compiled: &crate::eyes::Compiled,
-    release: Release,
-    diagnostics: &mut Diagnostics,
-) -> Option<String> {
-    let _ = (compiled, release);
-    unimplemented_yet(diagnostics);
-    None
+pub fn eyes(compiled: &crate::eyes::Compiled, release: Release) -> String {
+    let includes = "#include <stdio.h>\n#include \"eyes.h\"\n\n";
+    header(&[file_name(&compiled.name)], release) + includes + &kinds::eyes(compiled)
 }
 
-/// A book of full-board openings as C; `object` is such as `fuseki9`.
+/// A book of full-board openings as C; `object` is its name, such as `fuseki9`.
 #[must_use]
-pub fn openings(
-    compiled: &crate::openings::Compiled,
-    object: &str,
-    release: Release,
-    diagnostics: &mut Diagnostics,
-) -> Option<String> {
-    let _ = (compiled, object, release);
-    unimplemented_yet(diagnostics);
-    None
+pub fn openings(compiled: &crate::openings::Compiled, object: &str, release: Release) -> String {
+    header(&[file_name(&compiled.name)], release) + PATTERNS + &kinds::openings(compiled, object, release)
 }
 
 /// Playout databases as C, the engine's default first: the object is `mc_pattern_databases`.
 #[must_use]
-pub fn playouts(compiled: &[crate::playout::Compiled]) -> String {
-    let _ = compiled;
-    String::new()
+pub fn playouts(compiled: &[crate::playout::Compiled], release: Release) -> String {
+    let names: Vec<&str> = compiled.iter().map(|database| file_name(&database.file)).collect();
+    header(&names, release) + PATTERNS + &kinds::playouts(compiled)
 }
 
-/// Compiles everything a manifest names to C, a file for each database, in the order of the manifest. What has errors is
-/// left out.
-pub fn build(
-    session: &mut Session,
-    file: FileId,
-    manifest: &Manifest,
-    inputs: &mut Inputs<'_>,
-    release: Release,
-) -> Vec<Generated> {
-    let _ = (file, manifest, inputs, release);
-    unimplemented_yet(&mut session.diagnostics);
-    Vec::new()
+const PATTERNS: &str = "#include <stdio.h>\n#include \"liberty.h\"\n#include \"patterns.h\"\n\n";
+
+/// The first lines of a file.
+fn header(sources: &[&str], release: Release) -> String {
+    let sources = literal::comment(&sources.join(", "));
+    format!(
+        "/* Generated by mkpat from {sources} for GNU Go {}.\n   Do not edit: change the sources, then build again. */\n\n",
+        release.name()
+    )
 }
 
-fn unimplemented_yet(diagnostics: &mut Diagnostics) {
-    let why = "C is not written yet";
-    diagnostics.push(crate::diag::malformed_manifest(crate::syntax::ast::Text::NOWHERE, why));
+/// The names of a database's files, without their folders.
+fn source_names<'a>(compiled: &Compiled, sources: &'a Sources) -> Vec<&'a str> {
+    let mut names: Vec<&str> = Vec::new();
+    for pattern in &compiled.checked {
+        let name = file_name(&sources.file(pattern.name.span.file).name);
+        if names.last() != Some(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
 }

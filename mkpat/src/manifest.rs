@@ -94,6 +94,19 @@ pub struct DatabaseEntry {
     dialect: Option<DialectWord>,
     /// The family whose class letters it uses, where its name does not tell.
     family: Option<Spanned<String>>,
+    /// What it is called in C.
+    #[serde(default)]
+    pub c: CNames,
+}
+
+/// What a database is called in C, where it is not what GNU Go's engine calls the database of that name.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CNames {
+    /// The file.
+    pub file: Option<Spanned<String>>,
+    /// What the names of its objects begin with.
+    pub prefix: Option<Spanned<String>>,
 }
 
 /// A joseki tree of a database.
@@ -269,6 +282,17 @@ fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
                 diagnostics.push(diag::same_database_name(at, name.get_ref(), place(file, first)));
             }
             None => seen.push(name),
+        }
+    }
+    for prefix in manifest.databases.iter().filter_map(|d| d.c.prefix.as_ref()) {
+        if !is_identifier(prefix.get_ref()) {
+            diagnostics.push(diag::bad_database_name(place(file, prefix), prefix.get_ref()));
+        }
+    }
+    for name in manifest.databases.iter().filter_map(|d| d.c.file.as_ref()) {
+        if name.get_ref().contains(['/', '\\']) || !name.get_ref().ends_with(".c") {
+            let why = format!("`{}` is not the name of a C file", name.get_ref());
+            diagnostics.push(diag::malformed_manifest(place(file, name), &why));
         }
     }
     for family in manifest.databases.iter().filter_map(|d| d.family.as_ref()) {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::diag::suggest;
 use mkpat::emit::Generated;
+use mkpat::emit_c::{self, Release};
 use mkpat::inputs::{Inputs, JosekiFrontEnd};
 use mkpat::kinds::{self, Module};
 use mkpat::manifest::{DatabaseEntry, Manifest};
@@ -116,6 +117,13 @@ impl Project {
             }
         }
         Ok(unnamed.into_iter().collect())
+    }
+
+    /// Compiles everything the manifest names to C for GNU Go's engine; what has errors is left out.
+    pub fn compile_c(&mut self, release: Release) -> Vec<emit_c::Entry> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
+        emit_c::build(&mut self.session, self.file, &self.manifest, &mut inputs, release)
     }
 
     /// The files read or asked for so far.

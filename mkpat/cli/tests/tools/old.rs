@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use mkpat::compile::Session;
+use mkpat::emit_c::Names;
 use mkpat::manifest::{DatabaseEntry, Manifest};
 use mkpat::settings::{AnchorColours, Kind, Matcher};
 use mkpat::source::Sources;
@@ -184,40 +185,26 @@ fn the_small_compilers_write_modules_too() {
 
 #[test]
 fn every_rule_of_our_own_databases_runs() {
-    let rules = rules(&snapshots::workspace().join("patterns"), &[]);
+    let rules = rules(&snapshots::workspace().join("patterns"));
     assert!(rules >= 15, "only {rules} rules");
 }
 
 #[test]
 fn every_rule_of_gnugo_3_8_runs() {
     let Some(shared) = snapshots::corpus("every_rule_of_gnugo_3_8_runs") else { return };
-    let prefixes = [
-        ("patterns", "pat"),
-        ("fuseki", "fusekipat"),
-        ("endgame", "endpat"),
-        ("attack", "attpat"),
-        ("defense", "defpat"),
-        ("handicap", "handipat"),
-        ("influence", "influencepat"),
-        ("barriers", "barrierspat"),
-        ("aa_attackpats", "aa_attackpat"),
-        ("owl_attackpats", "owl_attackpat"),
-        ("owl_vital_apats", "owl_vital_apat"),
-        ("owl_defendpats", "owl_defendpat"),
-    ];
     // One for each of the files that c-target 1 lists.
-    assert_eq!(rules(&shared.join("corpus/gnugo-3.8/patterns"), &prefixes), 20);
+    assert_eq!(rules(&shared.join("corpus/gnugo-3.8/patterns")), 20);
 }
 
 #[test]
 fn every_rule_of_gnugo_2_6_runs() {
     let Some(shared) = snapshots::corpus("every_rule_of_gnugo_2_6_runs") else { return };
-    assert_eq!(rules(&shared.join("corpus/gnugo-2.6/patterns"), &[]), 3);
+    assert_eq!(rules(&shared.join("corpus/gnugo-2.6/patterns")), 3);
 }
 
-/// Runs the rules that a manifest stands for, with its databases under these prefixes, and counts them. Pattern
-/// databases must come out as `mkpat build` makes them.
-fn rules(source: &Path, prefixes: &[(&str, &str)]) -> usize {
+/// Runs the rules that a manifest stands for, as makefiles have them, and counts them. What they make must be what
+/// `mkpat build` makes: C, and of pattern databases Rust too. Databases of GNU Go 2.6 have no C in our engines' layout.
+fn rules(source: &Path) -> usize {
     let built = tempfile::tempdir().expect("a folder");
     let out = built.path().to_str().expect("UTF-8");
     printed(source, &["build", "databases.toml", "--out", out]);
@@ -225,56 +212,73 @@ fn rules(source: &Path, prefixes: &[(&str, &str)]) -> usize {
     let mut session = Session::default();
     let read = mkpat::compile::read_manifest(&mut session, "databases.toml", manifest);
     let (_, manifest) = read.expect("a sound manifest");
-    for entry in &manifest.databases {
-        let name = entry.name.get_ref();
-        let prefix = prefixes.iter().find(|(of, _)| of == name).map_or(name.as_str(), |(_, prefix)| prefix);
-        pattern_rule(source, entry, prefix, &self::read(&built.path().join(format!("{name}.rs"))));
+    let classic = manifest.databases.iter().any(|entry| entry.dialect() == Some(Dialect::Classic));
+    if !classic {
+        printed(source, &["build", "databases.toml", "--target", "c", "--out", out]);
     }
-    manifest.databases.len() + other_rules(source, &manifest)
+    for entry in &manifest.databases {
+        pattern_rule(source, entry, built.path());
+    }
+    manifest.databases.len() + other_rules(source, &manifest, built.path(), classic)
 }
 
-fn pattern_rule(source: &Path, entry: &DatabaseEntry, prefix: &str, built: &str) {
+fn pattern_rule(source: &Path, entry: &DatabaseEntry, built: &Path) {
     let work = tempfile::tempdir().expect("a folder");
     let inputs = inputs(source, work.path(), entry);
-    let classic = entry.dialect() == Some(Dialect::Classic);
-    let settings = entry.settings(if classic { Dialect::Classic } else { Dialect::Modern });
+    let (name, names) = (entry.name.get_ref(), Names::of_entry(entry));
+    let prefix = names.prefix.as_str();
+    let module = read(&built.join(format!("{name}.rs")));
+    if entry.dialect() == Some(Dialect::Classic) {
+        // The original has no other options and reads its files through a pipe.
+        let settings = entry.settings(Dialect::Classic);
+        let kind = (settings.kind == Kind::Connections).then_some("-c");
+        let arguments: Vec<&str> = kind.into_iter().chain([prefix]).collect();
+        let input: Vec<u8> = inputs.iter().flat_map(|path| std::fs::read(path).expect("a file")).collect();
+        let output = run(work.path(), "mkpat", &arguments, &input);
+        assert_eq!(output.status.code(), Some(0), "{prefix}: {}", text(&output.stderr));
+        assert_eq!(rows(&text(&output.stdout)), rows(&module), "{prefix}");
+        return;
+    }
+    let mut arguments = options(source, entry);
+    arguments.extend(inputs.iter().flat_map(|path| ["-i".to_owned(), shown(path)]));
+    arguments.push(prefix.to_owned());
+    for file in [format!("{prefix}.rs"), names.file.clone()] {
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).chain(["-o", &file]).collect();
+        let output = run(work.path(), "mkpat", &arguments, b"");
+        assert_eq!(output.status.code(), Some(0), "{prefix}: {}", text(&output.stderr));
+    }
+    let made = read(&work.path().join(format!("{prefix}.rs")));
+    assert!(!rows(&module).is_empty() && rows(&made) == rows(&module), "{prefix} is another module");
+    let c = read(&work.path().join(&names.file));
+    assert!(c.contains(&format!("{prefix}_db")), "{prefix}");
+    // Where the database comes from is in the first line: a manifest may have trees where a rule has `.db` files.
+    let body = |text: &str| text.lines().skip(1).collect::<Vec<_>>().join("\n");
+    assert!(body(&c) == body(&read(&built.join(&names.file))), "{prefix} is another file of C");
+}
+
+/// The options of a rule, but for inputs and output.
+fn options(source: &Path, entry: &DatabaseEntry) -> Vec<String> {
+    let settings = entry.settings(Dialect::Modern);
     let kind = match settings.kind {
         Kind::General if settings.matcher == Matcher::Dfa => "-D",
         Kind::General => "-p",
         Kind::Connections => "-c",
         Kind::Corner => "-C",
     };
-    let mut arguments = vec![kind.to_owned()];
-    let output = if classic {
-        // The original has no other options and reads its files through a pipe.
-        arguments.push(prefix.to_owned());
-        let input: Vec<u8> = inputs.iter().flat_map(|path| std::fs::read(path).expect("a file")).collect();
-        let arguments: Vec<&str> =
-            arguments.iter().map(String::as_str).filter(|word| *word != "-p").collect();
-        run(work.path(), "mkpat", &arguments, &input)
-    } else {
-        let anchor = match settings.anchor {
-            AnchorColours::Own => None,
-            AnchorColours::Other => Some("-X"),
-            AnchorColours::Both => Some("-b"),
-        };
-        arguments.extend(anchor.map(str::to_owned));
-        arguments.extend(settings.centre.then(|| "-m".to_owned()));
-        arguments.push(prefix.to_owned());
-        let shown = |path: &Path| path.to_str().expect("UTF-8").to_owned();
-        arguments.extend(inputs.iter().flat_map(|path| ["-i".to_owned(), shown(path)]));
-        let hints = entry.transformations.as_ref().map(|name| source.join(name.get_ref()));
-        arguments.extend(hints.iter().flat_map(|path| ["-t".to_owned(), shown(path)]));
-        arguments.extend(["-o".to_owned(), format!("{prefix}.rs")]);
-        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        run(work.path(), "mkpat", &arguments, b"")
+    let anchor = match settings.anchor {
+        AnchorColours::Own => None,
+        AnchorColours::Other => Some("-X"),
+        AnchorColours::Both => Some("-b"),
     };
-    assert_eq!(output.status.code(), Some(0), "{prefix}: {}", text(&output.stderr));
-    let made = if classic { text(&output.stdout) } else { read(&work.path().join(format!("{prefix}.rs"))) };
-    assert!(
-        !rows(built).is_empty() && rows(&made) == rows(built),
-        "{prefix} differs from what `mkpat build` makes"
-    );
+    let flags = [Some(kind), anchor, settings.centre.then_some("-m")];
+    let mut options: Vec<String> = flags.into_iter().flatten().map(str::to_owned).collect();
+    let hints = entry.transformations.as_ref().map(|name| source.join(name.get_ref()));
+    options.extend(hints.iter().flat_map(|path| ["-t".to_owned(), shown(path)]));
+    options
+}
+
+fn shown(path: &Path) -> String {
+    path.to_str().expect("UTF-8").to_owned()
 }
 
 /// The rows of a module's patterns, without the comments between them.
@@ -298,26 +302,39 @@ fn inputs(source: &Path, work: &Path, entry: &DatabaseEntry) -> Vec<PathBuf> {
     inputs
 }
 
-/// Eye databases, books and playout tables.
-fn other_rules(source: &Path, manifest: &Manifest) -> usize {
-    let sound = |program: &str, arguments: &[&str], input: &[u8], mark: &str| {
+/// Eye databases, books and playout tables: they write to standard output, C as the originals do.
+fn other_rules(source: &Path, manifest: &Manifest, built: &Path, classic: bool) -> usize {
+    let made = |program: &str, arguments: &[&str], input: &[u8]| {
         let output = run(source, program, arguments, input);
         assert_eq!(output.status.code(), Some(0), "{program}: {}", text(&output.stderr));
-        assert!(text(&output.stdout).contains(mark), "{program} {arguments:?}");
+        text(&output.stdout)
+    };
+    let same = |made: &str, file: &str| {
+        let body = |text: &str| text.lines().skip(1).collect::<Vec<_>>().join("\n");
+        assert!(classic || body(made) == body(&read(&built.join(file))), "{file} differs");
     };
     for entry in &manifest.eyes {
         let input = std::fs::read(source.join(entry.inputs[0].get_ref())).expect("a database");
-        sound("mkeyes", &["--target", "rust"], &input, "pub static DATABASE");
+        let c = made("mkeyes", &[], &input);
+        assert!(c.contains("graphs"), "{c}");
+        same(&c, &format!("{}.c", entry.name.get_ref()));
     }
     for entry in &manifest.fuseki {
         let size = entry.size.to_string();
-        sound("uncompress_fuseki", &[&size, entry.input.get_ref(), "rust"], b"", "pub static BOOK");
-        sound("uncompress_fuseki", &[&size, entry.input.get_ref(), "db"], b"", "\nPattern ");
+        same(
+            &made("uncompress_fuseki", &[&size, entry.input.get_ref(), "c"], b""),
+            &format!("fuseki{size}.c"),
+        );
+        assert!(made("uncompress_fuseki", &[&size, entry.input.get_ref(), "db"], b"").contains("\nPattern "));
     }
-    for entry in &manifest.playout {
-        for input in &entry.inputs {
-            sound("mkmcpat", &["--target", "rust", input.get_ref()], b"", "pub static TABLE");
-        }
+    let playouts: Vec<&str> = manifest
+        .playout
+        .iter()
+        .flat_map(|entry| &entry.inputs)
+        .map(|input| input.get_ref().as_str())
+        .collect();
+    if !playouts.is_empty() {
+        same(&made("mkmcpat", &playouts, b""), "mcpat.c");
     }
     manifest.eyes.len() + manifest.fuseki.len() + manifest.playout.len()
 }
