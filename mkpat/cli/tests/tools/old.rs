@@ -74,7 +74,6 @@ fn standard_input_is_read_where_no_file_is_named() {
     let named = printed(folder.path(), &["-X", "attpat", "-i", "net.db"]);
     let piped = run(folder.path(), "mkpat", &["-X", "attpat"], NET.as_bytes());
     assert!(piped.status.success(), "{}", text(&piped.stderr));
-    let rows = |text: &str| rows(text);
     assert_eq!(rows(&text(&piped.stdout)), rows(&named));
     // A prefix alone, as GNU Go's own makefile has it.
     let alone = run(folder.path(), "mkpat", &["defpat"], WALL.as_bytes());
