@@ -167,7 +167,8 @@ fn finish(report: Report<'_>) -> Result<Counts, String> {
 
 /// `joseki`, as its reports name it: its own codes, and those of mkpat, which it asks when it checks.
 fn program() -> Program {
-    let own = joseki::diag::codes::ALL.iter().map(|entry| Known { code: entry.code, name: entry.name, page: "" });
+    let own =
+        joseki::diag::codes::ALL.iter().map(|entry| Known { code: entry.code, name: entry.name, page: "" });
     let codes = own.chain(mkpat::diag::codes::ALL.iter().map(Known::from)).collect();
     Program { name: "joseki", version: env!("CARGO_PKG_VERSION"), codes }
 }

@@ -21,6 +21,7 @@ mod positions;
 mod report;
 mod selftest;
 mod show;
+mod target;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use katachi_terminal::EXIT_CODES;

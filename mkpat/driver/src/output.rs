@@ -69,7 +69,10 @@ pub fn superfluous(folder: &Path, files: &[Generated]) -> Result<Vec<PathBuf>, (
     let mut left = BTreeSet::new();
     for entry in entries {
         let path = entry.map_err(|error| (folder.to_owned(), error))?.path();
-        if !wanted.contains(&path) && path.is_file() && is_generated(&path).map_err(|error| (path.clone(), error))? {
+        if !wanted.contains(&path)
+            && path.is_file()
+            && is_generated(&path).map_err(|error| (path.clone(), error))?
+        {
             left.insert(path);
         }
     }

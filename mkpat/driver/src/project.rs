@@ -134,7 +134,8 @@ impl Project {
             for entry in readable(folder)? {
                 let path = folder.join(entry?.file_name());
                 let extension = path.extension().and_then(|extension| extension.to_str());
-                if extension.is_some_and(|e| SOURCES.contains(&e)) && !named.contains(&path) && path.is_file() {
+                if extension.is_some_and(|e| SOURCES.contains(&e)) && !named.contains(&path) && path.is_file()
+                {
                     unnamed.insert(path);
                 }
             }

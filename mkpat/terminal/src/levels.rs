@@ -70,7 +70,9 @@ impl Levels {
         let code = find(word, known).ok_or_else(|| unknown(option, word, known))?;
         // What is wrong in a joseki tree may be either, whatever the table says of the code it goes under.
         if code.severity() == Severity::Error && code != E0807 && level != Level::Deny {
-            return Err(format!("{option} {word}: this is an error, and nothing could be made of the source"));
+            return Err(format!(
+                "{option} {word}: this is an error, and nothing could be made of the source"
+            ));
         }
         if self.named.iter().any(|&(other, at)| other == code && at != level) {
             return twice();

@@ -50,7 +50,8 @@ impl Man {
 
 /// Writes the page of a command, and those of its own commands.
 fn write(command: Command, folder: &Path) -> Result<(), (PathBuf, io::Error)> {
-    for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help" && !inner.is_hide_set()) {
+    for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help" && !inner.is_hide_set())
+    {
         write(inner.clone(), folder)?;
     }
     let path = folder.join(clap_mangen::Man::new(command.clone()).get_filename());

@@ -8,8 +8,8 @@ use clap::Parser;
 use katachi_terminal::EXIT_CODES;
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::diag::suggest;
-use mkpat::emit_c::{self, Release};
 use mkpat::emit;
+use mkpat::emit_c::{self, Names, Release};
 use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
 use mkpat::source::FileId;
 use mkpat::syntax::ast::Dialect;
@@ -17,10 +17,11 @@ use mkpat::syntax::detect::{Format, detect};
 use mkpat::tables::families::{self, Family};
 use mkpat_tools::hints;
 
-use super::target::{self, Language, Target};
+use super::deliver::deliver;
 use crate::cli::look::Look;
 use crate::cli::outcome::{Outcome, Problem};
 use crate::cli::report::{self, report};
+use crate::cli::target::{Language, Target};
 use crate::cli::{input, output};
 
 /// One pattern database, by the command line of GNU Go's compiler
@@ -96,22 +97,6 @@ struct KindOptions {
     #[arg(short = 'd', value_name = "N", requires = "transformations")]
     trials: Option<u32>,
 }
-
-/// What GNU Go calls its databases, and the families they belong to (db-language 3).
-const PREFIXES: [(&str, &str); 12] = [
-    ("pat", "patterns"),
-    ("fusekipat", "fuseki"),
-    ("endpat", "endgame"),
-    ("attpat", "attack"),
-    ("defpat", "defense"),
-    ("influencepat", "influence"),
-    ("barrierspat", "barriers"),
-    ("aa_attackpat", "aa_attackpats"),
-    ("owl_attackpat", "owl_attackpats"),
-    ("owl_vital_apat", "owl_vital_apats"),
-    ("owl_defendpat", "owl_defendpats"),
-    ("handipat", "handicap"),
-];
 
 fn identifier(word: &str) -> Result<String, String> {
     let whole = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
@@ -206,12 +191,10 @@ impl MkPat {
         }
     }
 
-    /// The family that the prefix tells, or else the first file.
+    /// The family that the prefix tells, as GNU Go calls its databases, or else the first file.
     fn family(&self) -> Option<&'static Family> {
-        let usual = PREFIXES.iter().find(|(prefix, _)| *prefix == self.prefix);
-        let name = usual.map_or(self.prefix.as_str(), |&(_, family)| family);
         let stem = self.inputs.first().and_then(|path| path.file_stem()).and_then(|stem| stem.to_str());
-        families::find(name).or_else(|| stem.and_then(families::find))
+        families::find(Names::database(&self.prefix)).or_else(|| stem.and_then(families::find))
     }
 
     fn write(&self, mut session: Session, compiled: &Compiled) -> Result<Outcome, Problem> {
@@ -224,7 +207,7 @@ impl MkPat {
             eprintln!("{}: {} patterns", self.prefix, compiled.checked.len());
         }
         let outcome = report(session, &self.look);
-        target::deliver(text, outcome, c.is_some(), self.output.as_deref())
+        deliver(text, outcome, c.is_some(), self.output.as_deref())
     }
 
     fn c(&self, session: &mut Session, compiled: &Compiled, release: Release) -> Option<String> {
@@ -234,7 +217,9 @@ impl MkPat {
 
     /// The command that makes the output again, with files called by their names.
     fn again(&self) -> String {
-        let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let name = |path: &Path| {
+            path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+        };
         let mut words = vec!["mkpat".to_owned()];
         let flags = [
             (self.anchor.own, "-O"),
@@ -274,7 +259,9 @@ fn dialect(session: &Session, ids: &[FileId]) -> Result<Dialect, Problem> {
                     dialect = found;
                 }
             }
-            Format::ModernEyes | Format::ClassicEyes => return Err(foreign(&file.name, "an eye database, for `mkeyes`")),
+            Format::ModernEyes | Format::ClassicEyes => {
+                return Err(foreign(&file.name, "an eye database, for `mkeyes`"));
+            }
             Format::Playout => return Err(foreign(&file.name, "a playout database, for `mkmcpat`")),
         }
     }

@@ -5,9 +5,6 @@ use std::path::Path;
 use clap::ValueEnum;
 use mkpat::emit_c::Release;
 
-use crate::cli::output;
-use crate::cli::outcome::{Outcome, Problem};
-
 /// A language.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Target {
@@ -24,7 +21,7 @@ pub(super) struct Language {
     #[arg(long, value_enum)]
     target: Option<Target>,
     /// The release of GNU Go that C is for
-    #[arg(long, value_name = "RELEASE", default_value = "3.8", value_parser = release)]
+    #[arg(long, value_name = "RELEASE", default_value = "3.9", value_parser = release)]
     c_version: Release,
 }
 
@@ -42,25 +39,4 @@ impl Language {
         let target = self.target.or(by_name).unwrap_or(usual);
         (target == Target::C).then_some(self.c_version)
     }
-}
-
-/// Writes the text, or after an error what keeps a redirected output from being compiled: the original does so too,
-/// because make would take an empty file for a new one. A file named by `-o` stays as it was.
-pub(super) fn deliver(
-    text: Option<String>,
-    outcome: Outcome,
-    c: bool,
-    output: Option<&Path>,
-) -> Result<Outcome, Problem> {
-    match (text, &outcome, output) {
-        (Some(text), Outcome::Clean, _) => output::deliver(&text, output)?,
-        (_, _, None) => {
-            let why = "the database has errors, which mkpat has named";
-            let text = if c { format!("#error \"{why}\"\n") } else { format!("compile_error!(\"{why}\");\n") };
-            output::deliver(&text, None)?;
-            return Ok(Outcome::Faults);
-        }
-        _ => return Ok(Outcome::Faults),
-    }
-    Ok(outcome)
 }
