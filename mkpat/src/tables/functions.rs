@@ -6,6 +6,7 @@
 pub mod classic;
 pub mod modern;
 mod row;
+mod words;
 
 use crate::syntax::ast::Dialect;
 pub use row::{Function, Layer, Parameters, Result, Role, Side, most_arguments};
