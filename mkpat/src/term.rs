@@ -140,7 +140,7 @@ impl<P> Term<P> {
         }
     }
 
-    /// The price of asking it: `db-semantics.md` §14, in single precision as there.
+    /// The price of asking it: `semantics.md#cost-of-a-constraint`, in single precision as there.
     #[must_use]
     pub fn cost(&self) -> f32 {
         let (sum, _) = self.asks().iter().fold((0.0, 1.0), |(sum, weight): (f32, f32), ask| {

@@ -1,4 +1,4 @@
-//! Patterns of the 3.8 convention as lines of mkpat's syntax tree (joseki-compiler.md §2.6, §2.8).
+//! Patterns of the 3.8 convention as lines of mkpat's syntax tree (`joseki.md#convention-38`).
 
 use mkpat::source::Span;
 use mkpat::syntax::ast::{Block, Dialect, File, Line, LineKind, PatternBlock, Section, Text};

@@ -6,7 +6,7 @@ use super::{Diagnostic, codes};
 use crate::source::Span;
 
 /// The first and third count are equal, yet an attack point is marked; or the second and fourth, and a defence point
-/// is (eyes.md §3).
+/// is (`eyes.md#value`).
 #[must_use]
 pub fn eye_idle_vital(at: Span, value_line: Span, value: EyeValue, attack: bool) -> Diagnostic {
     let (side, counts) =

@@ -1,6 +1,6 @@
 //! The attributes of entry lines, by attribute map.
 //!
-//! Source: reference `db-language.md` §7.
+//! The book: `attributes.md`.
 
 use mkpat_runtime::pattern::AttributeKind::{self, *};
 

@@ -1,7 +1,7 @@
 //! What class letters mean, family by family: for the book and for `mkpat explain`. Which letters a family has is said in
 //! [`super::families`].
 //!
-//! Source: reference `db-language.md` §6, `db-classic.md` §3 and §7; where the engine of this workspace does otherwise,
+//! The book: `classes.md`; where the engine of this workspace does otherwise,
 //! what it does.
 
 /// What a letter means in some families.

@@ -1,7 +1,7 @@
 //! The functions of constraints and actions: one table that the checker, the code generator, the interpreter and the
 //! documentation share.
 //!
-//! Source: reference `autohelpers.md` (modern: §2 and §3, classic: §5) and `autohelpers.toml`.
+//! The book: `functions.md`.
 
 pub mod classic;
 pub mod modern;
