@@ -206,3 +206,20 @@ fn links_headings_and_citations_are_read_as_meant() {
     assert!(resolve(Path::new("docs/src/eyes.md"), "drawing").is_ok());
     assert!(resolve(Path::new("docs/src/eyes.md"), "no-such-heading").is_err());
 }
+
+#[test]
+fn the_book_builds_as_a_site() {
+    let version = std::process::Command::new("mdbook").arg("--version").output();
+    if !version.is_ok_and(|output| output.status.success()) {
+        return snapshots::skip("the_book_builds_as_a_site", "mdbook");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let output = std::process::Command::new("mdbook")
+        .args(["build", "docs", "--dest-dir"])
+        .arg(folder.path())
+        .current_dir(snapshots::workspace())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+    assert!(output.status.success() && !said.contains("WARN") && !said.contains("ERROR"), "{said}");
+}

@@ -14,7 +14,7 @@ const WIDTH: usize = 100;
 #[derive(clap::Args)]
 pub(crate) struct Explain {
     /// A code such as E0201 or J0301, or a word: a cell, keyword, class, attribute, function, family, key of a manifest,
-    /// GTP command, or heading of the book; without one, all are listed
+    /// GTP command, term, or heading of the book; without one, all are listed
     #[arg(num_args = 0..)]
     word: Vec<String>,
 }
@@ -41,7 +41,7 @@ impl Explain {
 }
 
 /// What the book says of a word. Letters are told apart by their case, longer words only where that finds something.
-/// Sections are for words that no row explains.
+/// Sections and terms of the glossary are for words that no row explains.
 fn explanations<'a>(entries: &'a [Entry], word: &str) -> Vec<&'a str> {
     let exact = |entry: &&Entry| entry.words.iter().any(|known| known == word);
     let alike = |entry: &&Entry| entry.words.iter().any(|known| known.eq_ignore_ascii_case(word));
@@ -49,8 +49,10 @@ fn explanations<'a>(entries: &'a [Entry], word: &str) -> Vec<&'a str> {
     if found.is_empty() {
         found = entries.iter().filter(alike).collect();
     }
-    if found.iter().any(|entry| entry.kind != "section") {
-        found.retain(|entry| entry.kind != "section");
+    for weaker in ["section", "term"] {
+        if found.iter().any(|entry| entry.kind != weaker) {
+            found.retain(|entry| entry.kind != weaker);
+        }
     }
     found.into_iter().map(|entry| entry.text.as_str()).collect()
 }
@@ -70,7 +72,7 @@ fn list(entries: &[Entry]) {
     for kind in kinds {
         println!("\n{}:", book::heading(kind));
         let of_kind = entries.iter().filter(|entry| entry.kind == kind);
-        let separator = if kind == "section" { ", " } else { " " };
+        let separator = if ["section", "term"].contains(&kind) { ", " } else { " " };
         wrapped(of_kind.flat_map(|entry| entry.words.iter().map(String::as_str)), separator);
     }
 }

@@ -194,6 +194,47 @@ fn the_cells_of_the_book_are_those_of_drawings() {
     }
 }
 
+/// The names and statements that the book has are read, and no others.
+#[test]
+fn the_names_of_the_book_are_those_of_expressions() {
+    let page = book::text("docs/src/expressions.md");
+    let listed: Vec<&str> =
+        page.lines().filter_map(|line| line.strip_prefix("| `")?.split(['`', ' ', '(']).next()).collect();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("patterns.db");
+    let accepted = |line: &str| {
+        let text = format!("Pattern One\n\nX*\n\n:8,-\n\nA*\n\n{line}\n");
+        std::fs::write(&file, text).unwrap();
+        Command::new(mkpat()).arg("check").arg(&file).output().unwrap().status.success()
+    };
+    for name in ["WIN", "DEAD", "ALIVE", "CRITICAL", "UNKNOWN", "LOSE", "KO_A", "doing_scoring", "color"] {
+        assert_eq!(accepted(&format!(";status(A) == {name}")), listed.contains(&name), "{name}");
+    }
+    for (word, line) in [
+        ("if", ">if (lib(A) == 1) antisuji(*);"),
+        ("else", ">if (lib(A) == 1) antisuji(*); else antisuji(*);"),
+        ("return", ">return lib(A) == 1;"),
+        ("{", ">{ antisuji(*); antisuji(*); }"),
+        ("while", ">while (lib(A) == 1) antisuji(*);"),
+    ] {
+        assert_eq!(accepted(line), listed.contains(&word), "{word}");
+    }
+}
+
+/// Words of weight lines have a row, and no others.
+#[test]
+fn the_words_of_the_book_are_those_of_playout_databases() {
+    let page = book::text("docs/src/playout.md");
+    let rows =
+        page.lines().skip_while(|line| !line.starts_with("| word |")).take_while(|l| l.starts_with('|'));
+    let mut listed: Vec<&str> =
+        rows.flat_map(|row| row.split(" | ").next().unwrap_or("").split('`').skip(1).step_by(2)).collect();
+    let mut known: Vec<&str> = mkpat::playout::property::words().collect();
+    listed.sort_unstable();
+    known.sort_unstable();
+    assert_eq!(listed, known);
+}
+
 /// The letters that may be labels are told in a sentence.
 #[test]
 fn labels_are_as_the_book_says() {

@@ -32,6 +32,8 @@ const KINDS: &[(&str, &str)] = &[
     ("class", "Classes"),
     ("classic class", "Classes of the classic dialect"),
     ("attribute", "Attributes"),
+    ("name", "Names in expressions"),
+    ("statement", "Statements of actions"),
     ("function", "Functions"),
     ("classic function", "Functions of the classic dialect"),
     ("family", "Families of databases"),
@@ -40,6 +42,7 @@ const KINDS: &[(&str, &str)] = &[
     ("property", "Properties of joseki trees"),
     ("code", "Diagnostics of joseki"),
     ("command", "GTP commands"),
+    ("term", "Terms"),
 ];
 
 /// What one place of the book explains.
@@ -57,9 +60,21 @@ pub(super) fn heading(kind: &str) -> &'static str {
     KINDS.iter().find(|(name, _)| *name == kind).map_or("Sections of the book", |(_, heading)| heading)
 }
 
-/// Everything that the book explains: rows first, then sections.
+/// Everything that the book explains: rows first, then terms of the glossary, then sections.
 pub(super) fn entries() -> Vec<Entry> {
-    PAGES.iter().flat_map(rows).chain(PAGES.iter().flat_map(sections)).collect()
+    let of = |what: fn(&Page) -> Vec<Entry>| PAGES.iter().flat_map(what);
+    of(rows).chain(of(terms)).chain(of(sections)).collect()
+}
+
+/// Paragraphs that begin with a term in bold; they may explain others besides.
+fn terms(page: &Page) -> Vec<Entry> {
+    let paragraphs = page.text.split("\n\n").filter(|paragraph| paragraph.starts_with("**"));
+    let entry = |paragraph: &str| {
+        let bold = paragraph.split("**").skip(1).step_by(2);
+        let words = bold.flat_map(|terms| terms.split(", ")).map(str::to_lowercase).collect();
+        Entry { words, kind: "term", text: format!("{}\n\n({})\n", paragraph.trim_end(), page.name) }
+    };
+    paragraphs.map(entry).collect()
 }
 
 fn rows(page: &Page) -> Vec<Entry> {
@@ -88,6 +103,9 @@ fn row(page: &Page, heads: &[String], cells: &[String]) -> Option<Entry> {
     }
     // A diagnostic is also found by its name.
     words.extend(rest.first().filter(|_| kind == "code").cloned());
+    // A family goes by the names of further databases, too.
+    let also = rest.first().filter(|_| kind == "family").map_or("", String::as_str);
+    words.extend(also.split('`').skip(1).step_by(2).map(word));
     let width = heads.iter().skip(1).map(|head| head.chars().count()).max().unwrap_or(0);
     let mut text = format!("{}  ({kind}, {})\n\n", first.replace('`', ""), page.name);
     for (head, cell) in heads.iter().skip(1).zip(rest).filter(|(_, cell)| !cell.is_empty()) {
