@@ -103,3 +103,10 @@ fn the_convention_can_be_said() {
     assert!(text(&output.stdout).contains(":8,70,0,s,0,0,0,-2,2,NULL\n"));
     assert_eq!(joseki(folder.path(), &["JX", "--convention", "1.0", "-"], SOUND).status.code(), Some(1));
 }
+
+#[test]
+fn pages_show_what_joseki_prints() {
+    let command = "cargo test -p joseki-cli --test command_line";
+    let commands = snapshots::book::consoles("joseki", Path::new(env!("CARGO_BIN_EXE_joseki")), command);
+    assert!(commands >= 1, "no page shows a command");
+}
