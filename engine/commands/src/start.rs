@@ -5,6 +5,7 @@ use super::options::PlayOptions;
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
 use katachi::scoring::Counting;
+use katachi_files::{say, tell_line};
 use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
 use katachi_record::{GREATEST_RECORD, Loader, Until};
 use std::io::stdin;
@@ -79,7 +80,9 @@ pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError
     let text = katachi_record::print_position(&game, settings(options)?.counting)?;
     match options.printsgf.as_deref() {
         Some(file) if file != Path::new("-") => write(file, &text)?,
-        _ => print!("{text}"),
+        _ => {
+            say!("{text}");
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -102,7 +105,7 @@ fn load(file: &Path, options: &PlayOptions) -> Result<(Game, Colour), CliError> 
     }
     let loaded = loader.load(&record).map_err(failed)?;
     if let Some(illegal) = loaded.illegal {
-        eprintln!("katachi: '{shown}': {illegal}");
+        tell_line!("katachi: '{shown}': {illegal}");
     }
     Ok((loaded.game, loaded.to_move))
 }

@@ -9,6 +9,7 @@ use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::moves::{Move, Player};
 use katachi::scoring::{Counting, Unsettled, score_text, settle};
+use katachi_files::tell_line;
 use katachi_record::{Heading, Labels, print_labelled_game};
 use std::cell::Cell;
 use std::io::{BufRead, Write, stdin, stdout};
@@ -267,8 +268,8 @@ impl Table {
     fn analyse_moves(&mut self, colour: Colour) -> Move {
         let analysis = self.engine.analyse(&mut self.game, colour);
         if self.trace {
-            eprintln!("{}", self.remark);
-            eprint!("{}", analysis.trace());
+            tell_line!("{}", self.remark);
+            katachi_files::stream::tell(format_args!("{}", analysis.trace()));
         }
         let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));
         self.labels.set(self.game.board(), values);

@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use joseki::diag::Severity;
 use joseki::{Compiled, Convention, Options};
 use mkpat::source::Sources;
+use mkpat_driver::allowance::Allowance;
 use mkpat_driver::render;
 
 #[derive(Parser)]
@@ -116,6 +117,15 @@ fn check_all(files: &[PathBuf], prefix: &str, common: &Common) -> Result<bool, S
 }
 
 fn compile(arguments: &Arguments, prefix: &str) -> Result<bool, String> {
+    if arguments.file.is_none() {
+        // Standard input it is then; whoever forgot the prefix would wait for ever.
+        if is_file(prefix) {
+            return Err(format!("`{prefix}` is a file, and the prefix is missing: joseki PREFIX {prefix}"));
+        }
+        if io::stdin().is_terminal() {
+            let _ = writeln!(io::stderr(), "joseki: reading an SGF file from standard input");
+        }
+    }
     let file = arguments.file.as_deref().unwrap_or(Path::new("-"));
     let (name, bytes) = read(file)?;
     let mut sources = Sources::default();
@@ -128,6 +138,12 @@ fn compile(arguments: &Arguments, prefix: &str) -> Result<bool, String> {
         None => print(&compiled.text())?,
     }
     Ok(sound)
+}
+
+/// Whether a word given for the prefix is the file.
+fn is_file(word: &str) -> bool {
+    let path = Path::new(word);
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) || path.is_file()
 }
 
 fn options(prefix: &str, common: &Common) -> Options {
@@ -150,12 +166,19 @@ fn read(file: &Path) -> Result<(String, Vec<u8>), String> {
 fn report(sources: &Sources, compiled: &Compiled, format: Format) -> Result<bool, String> {
     let colour = io::stderr().is_terminal();
     let mut text = String::new();
+    let mut allowance = Allowance::default();
     for diagnostic in compiled.diagnostics.clone().sorted() {
+        if format == Format::Human && !allowance.admits(diagnostic.code) {
+            continue;
+        }
         let shown = match format {
             Format::Human => render::human(sources, &diagnostic, colour) + "\n",
             Format::Short => render::short(sources, &diagnostic),
         };
         writeln!(text, "{shown}").map_err(|error| error.to_string())?;
+    }
+    for line in allowance.rest() {
+        writeln!(text, "{line}; `--format short` names all").map_err(|error| error.to_string())?;
     }
     io::stderr().write_all(text.as_bytes()).map_err(|error| error.to_string())?;
     Ok(counts(compiled).first() == Some(&0))

@@ -19,6 +19,7 @@ mod output;
 mod positions;
 mod report;
 mod selftest;
+mod shapes;
 mod show;
 
 use clap::{Parser, Subcommand};
@@ -62,6 +63,10 @@ enum Command {
     Openings(openings::Openings),
     /// Extract openings from a folder of game records
     Fuseki(fuseki::Fuseki),
+    /// Make a pattern database of a library of named shapes (SGF), such as Sabaki's board matcher reads
+    Import(shapes::Import),
+    /// Make a library of named shapes (SGF) of a pattern database
+    Export(shapes::Export),
     /// Choose good orientation hints for a database that is matched by an automaton
     Hints(hints::Hints),
 }
@@ -80,6 +85,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
         Command::Eyes(command) => command.run(look),
         Command::Openings(command) => command.run(look),
         Command::Fuseki(command) => command.run(),
+        Command::Import(command) => command.run(),
+        Command::Export(command) => command.run(look),
         Command::Hints(command) => command.run(look),
     }
 }

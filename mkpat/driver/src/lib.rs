@@ -1,7 +1,9 @@
 //! The compiler on files and terminals: [`mkpat`] itself reads and writes nothing.
 //!
 //! * [`project`]: a manifest with its files on the disk, and generated modules written to it;
-//! * [`render`]: how diagnostics look.
+//! * [`render`]: how diagnostics look;
+//! * [`allowance`]: how many of them are drawn.
 
+pub mod allowance;
 pub mod project;
 pub mod render;

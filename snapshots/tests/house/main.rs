@@ -2,11 +2,13 @@
 //!
 //! - [`circles`]: no circles between files, in any crate of the workspace; a new member joins by itself.
 //! - [`phases`]: what a phase may not know.
+//! - [`packages`]: what is published, and in which order.
 
 mod circles;
 mod known;
 mod made_up;
 mod modules;
+mod packages;
 mod phases;
 mod tokens;
 mod workspace;

@@ -1,5 +1,6 @@
 //! `mkpat explain`: the page of a diagnostic, or what a function of constraints and actions means.
 
+use katachi_files::{say, say_line};
 use mkpat::diag::codes::{ALL, Code};
 use mkpat::diag::suggest;
 use mkpat::syntax::ast::Dialect;
@@ -22,7 +23,7 @@ impl Explain {
             return Ok(Outcome::Clean);
         };
         if let Some(entry) = Code::find(&word) {
-            print!("{}", entry.page);
+            say!("{}", entry.page);
             return Ok(Outcome::Clean);
         }
         let found = DIALECTS.map(|(dialect, name)| (functions::find(&word, dialect), dialect, name));
@@ -31,17 +32,17 @@ impl Explain {
         if text.is_empty() {
             return Err(unknown(&word));
         }
-        print!("{text}");
+        say!("{text}");
         Ok(Outcome::Clean)
     }
 }
 
 fn list() {
     for entry in ALL {
-        println!("{}  {}", entry.id, entry.name);
+        say_line!("{}  {}", entry.id, entry.name);
     }
     for function in functions::all(Dialect::Modern) {
-        println!("{}: {}", function.name, function.sentence);
+        say_line!("{}: {}", function.name, function.sentence);
     }
 }
 

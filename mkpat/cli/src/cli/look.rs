@@ -1,6 +1,9 @@
 //! How the user wants diagnostics to look.
 
+use std::fmt;
+
 use clap::ValueEnum;
+use katachi_files::tell_line;
 
 /// How diagnostics are shown.
 #[derive(clap::Args, Clone)]
@@ -28,4 +31,13 @@ pub(super) enum When {
     Auto,
     Always,
     Never,
+}
+
+impl Look {
+    /// Tells people something about a run that no diagnostic tells; programs that read diagnostics are spared.
+    pub(super) fn remark(&self, text: fmt::Arguments<'_>) {
+        if self.format == Format::Human {
+            tell_line!("note: {text}");
+        }
+    }
 }

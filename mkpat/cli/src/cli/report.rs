@@ -5,6 +5,7 @@ use std::io::{IsTerminal, Write};
 use mkpat::compile::Session;
 use mkpat::diag::{Diagnostic, Severity};
 use mkpat::source::{Sources, Span};
+use mkpat_driver::allowance::Allowance;
 use mkpat_driver::render;
 use serde_json::json;
 
@@ -20,7 +21,11 @@ pub(super) fn report(session: Session, look: &Look) -> Outcome {
     };
     let counts = [Severity::Error, Severity::Warning].map(|severity| session.diagnostics.count(severity));
     let mut out = std::io::stderr().lock();
+    let mut allowance = Allowance::default();
     for diagnostic in session.diagnostics.sorted() {
+        if look.format == Format::Human && !allowance.admits(diagnostic.code) {
+            continue;
+        }
         let text = match look.format {
             Format::Human => format!("{}\n", render::human(&session.sources, &diagnostic, colour)),
             Format::Short => render::short(&session.sources, &diagnostic),
@@ -28,6 +33,9 @@ pub(super) fn report(session: Session, look: &Look) -> Outcome {
         };
         // A closed pipe is the reader's choice, not a problem.
         let _ = writeln!(out, "{text}");
+    }
+    for line in allowance.rest() {
+        let _ = writeln!(out, "{line}; `--format short` names all");
     }
     if look.format == Format::Human && counts != [0, 0] {
         let _ = writeln!(out, "{}", summary(counts));
