@@ -27,7 +27,7 @@ CALLGRIND_EVERY ?= 100
 
 # What is published, each after what it is built from.
 PACKAGES = katachi-sgf mkpat-runtime mkpat joseki katachi-files mkpat-driver mkpat-matchers mkpat-tools \
-  katachi-progress mkpat-cli katachi-build joseki-cli katachi-patterns katachi-engine katachi-record katachi-gtp \
+  katachi-progress katachi-terminal mkpat-cli katachi-build joseki-cli katachi-patterns katachi-engine katachi-record katachi-gtp \
   katachi-loaded katachi-arena katachi-commands katachi-cli
 
 .PHONY: all help check books test lint bless bench callgrind fuzz doc generated clean

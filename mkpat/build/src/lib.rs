@@ -119,7 +119,7 @@ impl Build {
         let others = project.compile_kinds();
         instructions.extend(project.files().iter().map(|file| rerun(file)));
         let again = format!("mkpat build {} --out FOLDER", self.shown);
-        let files = emit::emit(&databases, &others, &project.session.sources, &again);
+        let files = emit::emit(&databases, &others, emit::Origins::from(&project.session.sources), &again);
         let built = told(project.session, instructions);
         if built.succeeded {
             self.out.iter().try_for_each(|folder| project::write(folder, &files))?;

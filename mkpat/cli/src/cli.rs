@@ -13,6 +13,7 @@ mod hints;
 mod input;
 mod look;
 mod matches;
+pub(crate) mod old;
 mod openings;
 mod outcome;
 mod output;
@@ -22,13 +23,15 @@ mod selftest;
 mod shapes;
 mod show;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use katachi_terminal::EXIT_CODES;
+use katachi_terminal::pages::{Completions, Man};
 use look::Look;
 pub(crate) use outcome::{Outcome, Problem};
 
-/// Compiler for Go pattern databases.
+/// Compiler for Go pattern databases
 #[derive(Parser)]
-#[command(version, max_term_width = 100, after_help = EXIT_CODES)]
+#[command(name = "mkpat", version, max_term_width = 100, after_help = format!("{OLD}\n\n{EXIT_CODES}"))]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -36,8 +39,8 @@ pub(crate) struct Arguments {
     look: Look,
 }
 
-const EXIT_CODES: &str =
-    "Exit codes: 0 nothing wrong, 1 errors in a source, 2 the command could not be carried out.";
+const OLD: &str = "GNU Go's command line is understood too: `mkpat -b pat -i patterns.db -o patterns.c`. See `mkpat -b --help` and \
+docs/coming-from-gnu-go.md.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -69,10 +72,15 @@ enum Command {
     Export(shapes::Export),
     /// Choose good orientation hints for a database that is matched by an automaton
     Hints(hints::Hints),
+    /// Print the script that lets a shell complete commands and options
+    Completions(Completions),
+    /// Print the man page, or write those of all commands into a folder
+    Man(Man),
 }
 
 pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
     let look = &arguments.look;
+    report::understood(look)?;
     match arguments.command {
         Command::Check(command) => command.run(look),
         Command::Build(command) => command.run(look),
@@ -88,5 +96,15 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
         Command::Import(command) => command.run(),
         Command::Export(command) => command.run(look),
         Command::Hints(command) => command.run(look),
+        Command::Completions(command) => {
+            output::deliver_bytes(&command.script(Arguments::command()), None).map(|()| Outcome::Clean)
+        }
+        Command::Man(command) => man(&command),
     }
+}
+
+fn man(command: &Man) -> Result<Outcome, Problem> {
+    let pages = command.pages(Arguments::command());
+    let printed = pages.map_err(|(path, error)| Problem::File(path, error))?;
+    output::deliver_bytes(&printed, None).map(|()| Outcome::Clean)
 }

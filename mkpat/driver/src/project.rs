@@ -1,11 +1,13 @@
 //! Manifests and their files on the disk.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::diag::suggest;
 use mkpat::emit::Generated;
+use mkpat::emit_c::{self, Release};
 use mkpat::inputs::{Inputs, JosekiFrontEnd};
 use mkpat::kinds::{self, Module};
 use mkpat::manifest::{DatabaseEntry, Manifest};
@@ -106,10 +108,52 @@ impl Project {
         kinds::compile(&mut self.session, self.file, &self.manifest, &mut read)
     }
 
+    /// Compiles everything the manifest names to C for GNU Go's engine; what has errors is left out.
+    pub fn compile_c(&mut self, release: Release) -> Vec<emit_c::Entry> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
+        emit_c::build(&mut self.session, self.file, &self.manifest, &mut inputs, release)
+    }
+
+    /// The files that look like sources and that the manifest does not name, in the folders where those are that it
+    /// names, by name.
+    ///
+    /// # Errors
+    /// When a folder cannot be read.
+    pub fn unnamed(&self) -> io::Result<Vec<PathBuf>> {
+        let named: BTreeSet<PathBuf> = self.manifest.files().map(|name| self.folder.join(name)).collect();
+        let folders = named.iter().filter_map(|path| path.parent()).chain([self.folder.as_path()]);
+        let mut unnamed = BTreeSet::new();
+        for folder in folders.collect::<BTreeSet<_>>() {
+            for entry in readable(folder)? {
+                let path = folder.join(entry?.file_name());
+                let extension = path.extension().and_then(|extension| extension.to_str());
+                if extension.is_some_and(|e| SOURCES.contains(&e)) && !named.contains(&path) && path.is_file()
+                {
+                    unnamed.insert(path);
+                }
+            }
+        }
+        Ok(unnamed.into_iter().collect())
+    }
+
     /// The files read or asked for so far.
     #[must_use]
     pub fn files(&self) -> &[PathBuf] {
         &self.files
+    }
+}
+
+/// The extensions of what manifests name.
+const SOURCES: [&str; 4] = ["db", "dbz", "dtr", "sgf"];
+
+/// What a folder holds; nothing if it is not there, which whoever reads its files will say.
+fn readable(folder: &Path) -> io::Result<Vec<io::Result<std::fs::DirEntry>>> {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    match std::fs::read_dir(folder) {
+        Ok(entries) => Ok(entries.collect()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
+use katachi_terminal::report::Stream;
 use mkpat::compile::{self, Session};
 use mkpat::eyes;
 use mkpat::openings;
@@ -15,15 +16,15 @@ use mkpat_runtime::openings::book::LARGEST;
 use super::input::{self, MANIFEST};
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
-use super::report::report;
+use super::report;
 
 #[derive(clap::Args)]
 pub(crate) struct Check {
-    /// Databases, manifests, or folders with a manifest
+    /// Databases, manifests, or folders with a manifest; `-` is a database on standard input
     #[arg(default_value = "patterns")]
     paths: Vec<PathBuf>,
-    /// Count warnings as errors
-    #[arg(long)]
+    /// The same as `--deny warnings`
+    #[arg(long, hide = true)]
     deny_warnings: bool,
     /// What the files hold that no manifest names; found out by their names and texts if it is missing
     #[arg(long, value_enum)]
@@ -61,49 +62,80 @@ impl AssumedKind {
 
 impl Check {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
-        let mut outcome = Outcome::Clean;
+        let mut look = look.clone();
+        if self.deny_warnings {
+            look.deny.push("warnings".to_owned());
+        }
+        let mut report = report::start(&look, Stream::Output)?;
+        let mut all = Ok(());
         for path in &self.paths {
-            let session = check_path(path, self.kind, look)?;
-            let warnings = session.diagnostics.iter().next().is_some();
-            if matches!(report(session, look), Outcome::Faults) || self.deny_warnings && warnings {
-                outcome = Outcome::Faults;
+            match check_path(path, self.kind) {
+                Ok(Checked { session, remarks }) => {
+                    report.add(&session.sources, session.diagnostics);
+                    for (file, remark) in remarks {
+                        report.mention(&file, &remark);
+                    }
+                }
+                // What was found before is reported all the same.
+                Err(problem) => {
+                    all = Err(problem);
+                    break;
+                }
             }
         }
-        Ok(outcome)
+        let outcome = report::finish(report)?;
+        all.map(|()| outcome)
     }
 }
 
-fn check_path(path: &Path, kind: Option<AssumedKind>, look: &Look) -> Result<Session, Problem> {
+/// What there is to say of a path.
+#[derive(Default)]
+struct Checked {
+    session: Session,
+    /// Files, and what should be known of them though it is no fault.
+    remarks: Vec<(String, String)>,
+}
+
+impl From<Session> for Checked {
+    fn from(session: Session) -> Checked {
+        Checked { session, remarks: Vec::new() }
+    }
+}
+
+fn check_path(path: &Path, kind: Option<AssumedKind>) -> Result<Checked, Problem> {
     if path.is_dir() {
         let manifest = path.join(MANIFEST);
-        return match manifest.is_file() {
-            true => check_manifest(&manifest, None),
-            false => check_folder(path, kind, look),
-        };
+        return if manifest.is_file() { check_manifest(&manifest, None) } else { check_folder(path, kind) };
     }
     if has_extension(path, "toml") {
         return check_manifest(path, None);
     }
     match manifest_that_names(path).filter(|_| kind.is_none()) {
         Some(manifest) => {
-            let shown = input::shown(&manifest);
-            look.remark(format_args!("{} is read as {shown} says", input::shown(path)));
-            check_manifest(&manifest, path.file_name().and_then(|n| n.to_str()))
+            let mut checked = check_manifest(&manifest, path.file_name().and_then(|n| n.to_str()))?;
+            let remark = format!("read as {} says", input::shown(&manifest));
+            checked.remarks.push((input::shown(path), remark));
+            Ok(checked)
         }
         None => {
-            let mut session = Session::default();
-            check_alone(&mut session, path, kind, look)?;
-            Ok(session)
+            let mut checked = Checked::default();
+            check_alone(&mut checked, path, kind)?;
+            Ok(checked)
         }
     }
 }
 
 /// All databases of a manifest, or only those that read the file `only`.
-fn check_manifest(path: &Path, only: Option<&str>) -> Result<Session, Problem> {
+fn check_manifest(path: &Path, only: Option<&str>) -> Result<Checked, Problem> {
     let mut project = match input::open(path)? {
         Ok(project) => project,
-        Err(session) => return Ok(session),
+        Err(session) => return Ok(session.into()),
     };
+    let unnamed = match only {
+        None => project.unnamed().map_err(|error| Problem::File(path.to_owned(), error))?,
+        Some(_) => Vec::new(),
+    };
+    let unnamed = unnamed.iter().map(|file| (input::shown(file), "no manifest names this file".to_owned()));
     if let Some(name) = only {
         project.manifest.retain(name);
     }
@@ -111,7 +143,7 @@ fn check_manifest(path: &Path, only: Option<&str>) -> Result<Session, Problem> {
         project.check(&entry);
     }
     project.compile_kinds();
-    Ok(project.session)
+    Ok(Checked { session: project.session, remarks: unnamed.collect() })
 }
 
 /// The manifest beside a file, if it names the file.
@@ -124,7 +156,7 @@ pub(super) fn manifest_that_names(path: &Path) -> Option<PathBuf> {
 }
 
 /// The databases of a folder without a manifest, each by itself.
-fn check_folder(path: &Path, kind: Option<AssumedKind>, look: &Look) -> Result<Session, Problem> {
+fn check_folder(path: &Path, kind: Option<AssumedKind>) -> Result<Checked, Problem> {
     let entries = std::fs::read_dir(path).map_err(|error| Problem::File(path.to_owned(), error))?;
     let mut files: Vec<PathBuf> = entries.filter_map(|e| Some(e.ok()?.path())).collect();
     files.retain(|file| file.extension().is_some_and(|e| e == "db"));
@@ -135,20 +167,15 @@ fn check_folder(path: &Path, kind: Option<AssumedKind>, look: &Look) -> Result<S
             path.display()
         )));
     }
-    let mut session = Session::default();
+    let mut checked = Checked::default();
     for file in files {
-        check_alone(&mut session, &file, kind, look)?;
+        check_alone(&mut checked, &file, kind)?;
     }
-    Ok(session)
+    Ok(checked)
 }
 
 /// A database that no manifest names: its kind is given, or told from its name and text.
-fn check_alone(
-    session: &mut Session,
-    path: &Path,
-    kind: Option<AssumedKind>,
-    look: &Look,
-) -> Result<(), Problem> {
+fn check_alone(checked: &mut Checked, path: &Path, kind: Option<AssumedKind>) -> Result<(), Problem> {
     let text = input::read(path)?;
     let shown = input::shown(path);
     let too_many = || Problem::Other(format!("{shown}: too large, or one file too many"));
@@ -164,42 +191,42 @@ fn check_alone(
         Format::ModernEyes | Format::ClassicEyes => Some(AssumedKind::Eyes),
         Format::Patterns(_) => None,
     });
+    let session = &mut checked.session;
     if kind.is_none_or(|kind| kind.of_patterns().is_some()) {
-        let settings = assumed_settings(path, format, kind.and_then(AssumedKind::of_patterns), look);
+        let assumed = assumed_settings(path, format);
+        let settings = match kind.and_then(AssumedKind::of_patterns) {
+            Some(kind) => Settings { kind, ..assumed },
+            None => {
+                checked
+                    .remarks
+                    .extend(assumed.family.is_none().then(|| (shown.clone(), UNKNOWN_KIND.to_owned())));
+                assumed
+            }
+        };
         return compile::check_text(session, &shown, text, settings).ok_or_else(too_many);
     }
     let file = session.sources.add(&*shown, text).ok_or_else(too_many)?;
     let (source, diagnostics) = (session.sources.file(file), &mut session.diagnostics);
     match kind {
-        Some(AssumedKind::Openings) => {
-            drop(openings::compile(file, source, assumed_size(path), diagnostics));
-        }
+        Some(AssumedKind::Openings) => drop(openings::compile(file, source, assumed_size(path), diagnostics)),
         Some(AssumedKind::Playout) => drop(playout::compile(file, source, diagnostics)),
         _ => drop(eyes::compile(file, source, None, diagnostics)),
     }
     Ok(())
 }
 
-/// Settings by the name of the file; where that tells nothing, and nobody else does, a remark says so: the most
-/// permissive settings let pass what the author may not have meant.
-fn assumed_settings(path: &Path, format: Format, kind: Option<Kind>, look: &Look) -> Settings {
+/// The most permissive settings let pass what the author may not have meant.
+const UNKNOWN_KIND: &str = "no manifest names this file, and its name tells no kind: patterns without a move pass; \
+                            `--kind general` asks for one";
+
+/// Settings by the name of the file.
+fn assumed_settings(path: &Path, format: Format) -> Settings {
     let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or("");
     let dialect = match format {
         Format::Patterns(dialect) => dialect,
         _ => Dialect::Modern,
     };
-    let settings = Settings::assumed(stem, dialect);
-    if let Some(kind) = kind {
-        return Settings { kind, ..settings };
-    }
-    if settings.family.is_none() {
-        look.remark(format_args!(
-            "{}: no manifest names it, and its name tells no kind: patterns without a move pass; \
-             `--kind general` or `--kind corner` says more",
-            input::shown(path)
-        ));
-    }
-    settings
+    Settings::assumed(stem, dialect)
 }
 
 fn has_extension(path: &Path, extension: &str) -> bool {
