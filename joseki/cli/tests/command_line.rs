@@ -110,3 +110,48 @@ fn pages_show_what_joseki_prints() {
     let commands = snapshots::book::consoles("joseki", Path::new(env!("CARGO_BIN_EXE_joseki")), command);
     assert!(commands >= 1, "no page shows a command");
 }
+
+#[test]
+fn a_forgotten_prefix_does_not_wait_for_standard_input() {
+    let folder = folder();
+    std::fs::write(folder.path().join("joseki"), SOUND).expect("a file");
+    for file in ["sound.sgf", "none.SGF", "joseki"] {
+        let output = joseki(folder.path(), &[file], SOUND);
+        assert!(text(&output.stderr).contains(&format!("`{file}` is a file, and the prefix is missing")));
+        assert!(!output.status.success() && output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn a_missing_folder_is_named() {
+    let output = joseki(folder().path(), &["JX", "sound.sgf", "-o", "none/out.db"], "");
+    assert!(text(&output.stderr).contains("cannot write none/out.db: there is no folder `none`"));
+}
+
+#[test]
+fn of_many_messages_the_first_hundred_are_drawn() {
+    let siblings = format!("(;SZ[19];B[pd]{})", "(;W[qf])".repeat(8000));
+    let start = std::time::Instant::now();
+    let output = joseki(folder().path(), &["check", "-"], &siblings);
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+    let said = text(&output.stderr);
+    assert!(said.contains("7899 more of J0205 are not drawn; `--format short` names all"), "{said}");
+}
+
+#[test]
+fn a_closed_pipe_is_no_panic() {
+    let folder = folder();
+    for arguments in [&["JX", "sound.sgf"][..], &["check", "faulty.sgf"], &["--help"]] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let error = writer.try_clone().expect("the same pipe");
+        let status = Command::new(env!("CARGO_BIN_EXE_joseki"))
+            .args(arguments)
+            .current_dir(folder.path())
+            .stdout(writer)
+            .stderr(error)
+            .status()
+            .expect("the program");
+        assert_ne!(status.code(), Some(101), "{arguments:?}");
+    }
+}
