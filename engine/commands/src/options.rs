@@ -112,6 +112,9 @@ pub(super) struct PlayOptions {
     /// Count stones and territory instead of territory and prisoners
     #[arg(long, help_heading = "Rules")]
     pub(super) chinese_rules: bool,
+    /// Take all dead stones before passing, for controllers that count what stands, as CGOS does
+    #[arg(long, help_heading = "Rules")]
+    pub(super) capture_all_dead: bool,
     /// Forbid the same position twice
     #[arg(long, conflicts_with_all = ["situational_superko", "no_ko"], help_heading = "Rules")]
     pub(super) positional_superko: bool,

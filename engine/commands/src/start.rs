@@ -47,6 +47,7 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
         orientation,
         never_resign: options.never_resign,
         counting: if options.chinese_rules { Counting::Chinese } else { Counting::Japanese },
+        capture_all_dead: options.capture_all_dead,
         version: if options.gtp_version == 1 { Version::One } else { Version::Two },
         time,
         ..Settings::default()
