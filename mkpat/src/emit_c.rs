@@ -28,7 +28,7 @@ use crate::diag::Diagnostics;
 use crate::settings::Matcher;
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::ast::Dialect;
-pub use build::{Entry, build, compile_c};
+pub use build::{Entry, build, compile_c, entries};
 use limits::Limits;
 pub use names::Names;
 pub use release::Release;
@@ -48,7 +48,7 @@ pub fn file(
     if limits.exceeded() {
         return None;
     }
-    let mut text = header(&source_names(compiled, sources), release);
+    let mut text = header(&source_names(compiled, sources), Some(release));
     text += "#include <stdio.h>\n#include \"liberty.h\"\n#include \"patterns.h\"\n";
     match &compiled.corner {
         Some(corner) => {
@@ -72,11 +72,10 @@ pub fn file(
 /// asks whether there is one.
 fn check(compiled: &Compiled, release: Release, limits: &mut Limits<'_>) {
     let first = compiled.checked.first().map(|pattern| pattern.name.span);
-    let place = first.unwrap_or(Span::new(FileId(0), 0, 0));
+    let place = first.unwrap_or(NOWHERE);
     let name = &compiled.settings.name;
     if compiled.settings.dialect == Dialect::Classic {
-        let what = format!("`{name}` is written in the classic dialect");
-        limits.exceed(place, what, "the engines of 3.8 and 3.9 have no place for its values");
+        limits.exceed(place, format!("`{name}` {IS_CLASSIC}"), NO_CLASSIC);
     } else if first.is_none() {
         limits.exceed(place, format!("`{name}` has no patterns"), "the engine expects at least one");
     }
@@ -89,34 +88,67 @@ fn check(compiled: &Compiled, release: Release, limits: &mut Limits<'_>) {
     }
 }
 
-/// An eye database as C: the object is `graphs`.
+/// An eye database as C: the object is `graphs`. `None`, with a diagnostic, if it is a classic one.
 #[must_use]
-pub fn eyes(compiled: &crate::eyes::Compiled, release: Release) -> String {
+pub fn eyes(
+    compiled: &crate::eyes::Compiled,
+    release: Release,
+    diagnostics: &mut Diagnostics,
+) -> Option<String> {
+    let mut limits = Limits::new(diagnostics);
+    let name = file_name(&compiled.name);
+    if compiled.dialect == crate::eyes::Dialect::Classic {
+        limits.exceed(NOWHERE, format!("`{name}` {IS_CLASSIC}"), NO_CLASSIC);
+    }
     let includes = "#include <stdio.h>\n#include \"eyes.h\"\n\n";
-    header(&[file_name(&compiled.name)], release) + includes + &kinds::eyes(compiled)
+    limits.finish(header(&[name], Some(release)) + includes + &kinds::eyes(compiled))
 }
 
-/// A book of full-board openings as C; `object` is its name, such as `fuseki9`.
+/// A book of full-board openings as C; `object` is its name, such as `fuseki9`. `None`, with diagnostics, if C cannot
+/// hold it.
 #[must_use]
-pub fn openings(compiled: &crate::openings::Compiled, object: &str, release: Release) -> String {
-    header(&[file_name(&compiled.name)], release) + PATTERNS + &kinds::openings(compiled, object, release)
+pub fn openings(
+    compiled: &crate::openings::Compiled,
+    object: &str,
+    release: Release,
+    diagnostics: &mut Diagnostics,
+) -> Option<String> {
+    let mut limits = Limits::new(diagnostics);
+    let name = file_name(&compiled.name);
+    let weights: u64 = compiled.entries.iter().map(|entry| u64::from(entry.weight)).sum();
+    if weights > u64::from(i32::MAX.unsigned_abs()) {
+        limits.exceed(
+            NOWHERE,
+            format!("the weights of `{name}` add up to {weights}"),
+            "the engine adds them in 31 bits",
+        );
+    }
+    let text = header(&[name], Some(release)) + PATTERNS + &kinds::openings(compiled, object, release);
+    limits.finish(text)
 }
 
-/// Playout databases as C, the engine's default first: the object is `mc_pattern_databases`.
+/// Playout databases as C, the engine's default first: the object is `mc_pattern_databases`. Both releases read the same.
 #[must_use]
-pub fn playouts(compiled: &[crate::playout::Compiled], release: Release) -> String {
+pub fn playouts(compiled: &[crate::playout::Compiled]) -> String {
     let names: Vec<&str> = compiled.iter().map(|database| file_name(&database.file)).collect();
-    header(&names, release) + PATTERNS + &kinds::playouts(compiled)
+    header(&names, None) + PATTERNS + &kinds::playouts(compiled)
 }
+
+/// The beginning of the first file, for faults of sources that keep no places.
+const NOWHERE: Span = Span { file: FileId(0), start: 0, end: 0 };
+
+const IS_CLASSIC: &str = "is written in the classic dialect";
+const NO_CLASSIC: &str = "the engines of 3.8 and 3.9 have no place for its values";
 
 const PATTERNS: &str = "#include <stdio.h>\n#include \"liberty.h\"\n#include \"patterns.h\"\n\n";
 
 /// The first lines of a file.
-fn header(sources: &[&str], release: Release) -> String {
+fn header(sources: &[&str], release: Option<Release>) -> String {
     let sources = literal::comment(&sources.join(", "));
+    let release = release.map_or(String::new(), |release| format!(" {}", release.name()));
     format!(
-        "/* Generated by mkpat from {sources} for GNU Go {}.\n   Do not edit: change the sources, then build again. */\n\n",
-        release.name()
+        "/* Generated by mkpat from {sources} for GNU Go{release}.\n   \
+         Do not edit: change the sources, then build again. */\n\n"
     )
 }
 

@@ -42,9 +42,20 @@ pub fn compile_c(
     })
 }
 
-/// Compiles everything a manifest names, a file for each database and one for all playout databases, in the order of the
-/// manifest. What has errors is left out and has diagnostics.
+/// Compiles everything a manifest names to C, a file for each database and one for all playout databases, in the order of
+/// the manifest. What has errors is left out and has diagnostics.
 pub fn build(
+    session: &mut Session,
+    file: FileId,
+    manifest: &Manifest,
+    inputs: &mut Inputs<'_>,
+    release: Release,
+) -> Vec<Generated> {
+    entries(session, file, manifest, inputs, release).into_iter().map(|entry| entry.file).collect()
+}
+
+/// The same, and what the files hold.
+pub fn entries(
     session: &mut Session,
     file: FileId,
     manifest: &Manifest,
@@ -55,21 +66,23 @@ pub fn build(
     let mut entries: Vec<Entry> =
         databases.filter_map(|entry| compile_c(session, file, entry, inputs, release)).collect();
     let mut playouts = Vec::new();
-    for (name, source) in kinds::sources(session, file, manifest, inputs.read) {
+    for (name, source) in kinds::sources(session, file, manifest, release.vital_rule(), inputs.read) {
         let (count, word) = (source.entries(), source.kind().word());
+        let diagnostics = &mut session.diagnostics;
         let text = match source {
-            Source::Eyes(compiled) => super::eyes(&compiled, release),
-            Source::Openings(compiled) => super::openings(&compiled, &name, release),
+            Source::Eyes(compiled) => super::eyes(&compiled, release, diagnostics),
+            Source::Openings(compiled) => super::openings(&compiled, &name, release, diagnostics),
             Source::Playout(compiled) => {
                 playouts.push(compiled);
                 continue;
             }
         };
+        let Some(text) = text else { continue };
         let file = Generated { name: format!("{name}.c"), text };
         entries.push(Entry { name, entries: count, word, file });
     }
     if !playouts.is_empty() {
-        let text = super::playouts(&playouts, release);
+        let text = super::playouts(&playouts);
         let file = Generated { name: "mcpat.c".to_owned(), text };
         let count = playouts.iter().map(|p| p.rows.len()).sum();
         entries.push(Entry { name: "playouts".to_owned(), entries: count, word: "playout rows", file });

@@ -60,41 +60,61 @@ impl Printer<'_> {
 
     /// `!x`. Before a comparison without parentheses of its own, the sign belongs to the left side.
     fn not(&self, operand: &Expr) -> (u8, String) {
-        let mut signs = "!".to_owned();
+        let mut signs = 1;
         let mut inner = operand;
         while let ExprKind::Not(x) = &inner.kind {
-            signs.push('!');
+            signs += 1;
             inner = x;
         }
         match &inner.kind {
             ExprKind::Call(call) if call.name.display() == calls::COMPARISON.0 => {
                 let left = calls::filled(calls::COMPARISON.1, call, self.record);
-                (Operator::Greater.level(), format!("({signs}{left}) > 1"))
+                // Whether there is any, which is 0 or 1, is more than 1: never, but that is what the text says.
+                let number = if signs % 2 == 1 { "0 : 1" } else { "1 : 0" };
+                (Operator::Greater.level(), format!("({left} ? {number}) > 1"))
             }
             _ => (UNARY, format!("!{}", self.operand(operand, UNARY))),
         }
     }
 
-    /// Operators of one level group from the left. A comparison within a comparison, `&&` within `||` and `!` on the left
-    /// of a comparison mean what they say, but compilers warn unless there are parentheses.
+    /// Operators of one level group from the left. A comparison within a comparison and `&&` within `||` mean what they
+    /// say, but compilers warn unless there are parentheses.
     fn binary(&self, binary: &Binary) -> String {
-        let level = binary.operator.level();
-        let least = |level: u8| if binary.operator.compares() { level.max(5) } else { level };
-        let mut left = self.operand(&binary.left, least(level));
-        let mut right = self.operand(&binary.right, least(level + 1));
-        if binary.operator == Operator::Or {
-            let guarded = |side: &Expr, text: String| match &side.kind {
-                ExprKind::Binary(inner) if inner.operator == Operator::And => format!("({text})"),
-                _ => text,
-            };
-            left = guarded(&binary.left, left);
-            right = guarded(&binary.right, right);
+        let (level, operator) = (binary.operator.level(), binary.operator);
+        let (left, right) = match operator {
+            Operator::Or => (self.choice(&binary.left, level), self.choice(&binary.right, level + 1)),
+            _ if operator.compares() => {
+                (self.compared(&binary.left, &binary.right), self.compared(&binary.right, &binary.left))
+            }
+            _ => (self.operand(&binary.left, level), self.operand(&binary.right, level + 1)),
+        };
+        format!("{left} {} {right}", operator.sign())
+    }
+
+    /// A side of `||`.
+    fn choice(&self, side: &Expr, level: u8) -> String {
+        match &side.kind {
+            ExprKind::Binary(inner) if inner.operator == Operator::And => {
+                format!("({})", self.expression(side))
+            }
+            _ => self.operand(side, level),
         }
-        if binary.operator.compares() && matches!(binary.left.kind, ExprKind::Not(_)) && left.starts_with('!')
-        {
-            left = format!("({left})");
+    }
+
+    /// A side of a comparison. What is true or false is compared as the number it is: compilers take a comparison of
+    /// truth with a number for a slip, as our own checks do.
+    fn compared(&self, side: &Expr, other: &Expr) -> String {
+        let is_truth = |expr: &Expr| match &expr.ungrouped().kind {
+            ExprKind::Not(_) => true,
+            ExprKind::Binary(inner) => inner.operator.level() <= 4,
+            _ => false,
+        };
+        let inner = side.ungrouped();
+        match &inner.kind {
+            _ if !is_truth(side) || is_truth(other) => self.operand(side, 5),
+            ExprKind::Not(x) => format!("({} ? 0 : 1)", self.operand(x, 1)),
+            _ => format!("({} ? 1 : 0)", self.operand(inner, 1)),
         }
-        format!("{left} {} {right}", binary.operator.sign())
     }
 
     fn statement(&self, statement: &Statement, indent: usize) -> String {

@@ -6,6 +6,7 @@ mod files;
 mod gtp;
 mod outside_client;
 mod own_games;
+mod patterns;
 mod regress;
 mod twogtp;
 mod verdicts;

@@ -42,9 +42,9 @@ impl MkEyes {
         let output: Option<&Path> = self.output.as_deref();
         let c = self.language.c(output, Target::C);
         let compiled = eyes::compile(file, sources.file(file), None, found);
-        let text = compiled.map(|compiled| match c {
-            Some(release) => emit_c::eyes(&compiled, release),
-            None => eyes::emit_rust(&compiled),
+        let text = compiled.and_then(|compiled| match c {
+            Some(release) => emit_c::eyes(&compiled, release, found),
+            None => Some(eyes::emit_rust(&compiled)),
         });
         deliver(text, report(session, &self.look), c.is_some(), output)
     }

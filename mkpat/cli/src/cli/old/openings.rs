@@ -60,9 +60,9 @@ impl UncompressFuseki {
             return output::deliver(&text, None).map(|()| outcome);
         }
         let compiled = openings::compile(file, source, self.size, found);
-        let text = compiled.map(|compiled| match self.mode {
-            Mode::C => emit_c::openings(&compiled, &format!("fuseki{}", self.size), self.c_version),
-            Mode::Db | Mode::Rust => openings::emit_rust(&compiled),
+        let text = compiled.and_then(|compiled| match self.mode {
+            Mode::C => emit_c::openings(&compiled, &format!("fuseki{}", self.size), self.c_version, found),
+            Mode::Db | Mode::Rust => Some(openings::emit_rust(&compiled)),
         });
         deliver(text, report(session, &self.look), self.mode == Mode::C, None)
     }

@@ -52,7 +52,7 @@ impl MkMcPat {
         let compiled: Option<Vec<Compiled>> =
             ids.iter().map(|&id| playout::compile(id, sources.file(id), found)).collect();
         let text = compiled.map(|compiled| match c {
-            Some(release) => emit_c::playouts(&compiled, release),
+            Some(_) => emit_c::playouts(&compiled),
             None => compiled.iter().map(playout::emit_rust).collect(),
         });
         deliver(text, report(session, &self.look), c.is_some(), self.output.as_deref())
