@@ -141,8 +141,8 @@ impl<P> Term<P> {
         }
     }
 
-    /// The price of asking it: `db-semantics.md` §14, in single precision as there, but for the factor of each step, which
-    /// is a double (`c-target.md` 3.1). Functions of the engine that are called directly do not count as a step.
+    /// The price of asking it (`semantics.md#cost-of-a-constraint`), in single precision as GNU Go's compiler counts, but for
+    /// the factor of each step, which is a double there. Functions of the engine that are called directly are no step.
     #[must_use]
     pub fn cost(&self) -> f32 {
         let counted = |ask: &&Ask<P>| !CALLED_DIRECTLY.contains(&ask.function.name);

@@ -205,3 +205,10 @@ fn patterns(database: &[u8]) -> String {
     let database = text(database);
     database.split_once("\nPattern ").map_or(String::new(), |(_, patterns)| patterns.to_owned())
 }
+
+#[test]
+fn pages_show_what_joseki_prints() {
+    let command = "cargo test -p joseki-cli --test command_line";
+    let commands = snapshots::book::consoles("joseki", Path::new(env!("CARGO_BIN_EXE_joseki")), command);
+    assert!(commands >= 1, "no page shows a command");
+}

@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
 }
 
 const OLD: &str = "GNU Go's command line is understood too: `mkpat -b pat -i patterns.db -o patterns.c`. See `mkpat -b --help` and \
-docs/coming-from-gnu-go.md.";
+docs/src/coming-from-gnu-go.md.";
 
 #[derive(Subcommand)]
 enum Command {

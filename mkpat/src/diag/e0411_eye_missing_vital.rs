@@ -5,7 +5,7 @@ use mkpat_runtime::eyes::value::EyeValue;
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Two counts, such as `first and third`, differ without an attack or a defence point (eyes.md §3).
+/// Two counts, such as `first and third`, differ without an attack or a defence point (`eyes.md#value`).
 #[must_use]
 pub fn eye_missing_vital(value_line: Span, value: EyeValue, attack: bool, counts: &str) -> Diagnostic {
     let (side, marks) =
@@ -15,7 +15,8 @@ pub fn eye_missing_vital(value_line: Span, value: EyeValue, attack: bool, counts
         .help(format!("mark where the {side} plays, with one of {marks}"))
 }
 
-/// The two counts differ and no point is marked (eyes.md §10.2: the original finds out when the pattern matches).
+/// The two counts differ and no point is marked (`eyes.md#the-classic-dialect`). The original finds out when the
+/// pattern matches.
 #[must_use]
 pub fn eye_missing_classic_vital(value_line: Span) -> Diagnostic {
     Diagnostic::new(codes::E0411, value_line, "value without a vital point", "its two counts differ")

@@ -5,7 +5,7 @@ use mkpat_runtime::eyes::value::EyeValue;
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Two counts, such as `first and third`, are equal, yet an attack or a defence point is marked (eyes.md §3).
+/// Two counts, such as `first and third`, are equal, yet an attack or a defence point is marked (`eyes.md#value`).
 #[must_use]
 pub fn eye_idle_vital(at: Span, value_line: Span, value: EyeValue, attack: bool, counts: &str) -> Diagnostic {
     let side = if attack { "attacker" } else { "defender" };

@@ -1,6 +1,6 @@
 //! Diagrams into vertices; everything a pattern owes is there afterwards.
 //!
-//! Source: reference `eyes.md` §2 and §3.
+//! The book: `eyes.md#drawing` and `eyes.md#value`.
 
 use mkpat_runtime::eyes::table::Flags;
 use mkpat_runtime::eyes::value::EyeValue;

@@ -3,6 +3,7 @@
 #[cfg(unix)]
 mod endings;
 mod files;
+mod first_pattern;
 mod gtp;
 mod outside_client;
 mod own_games;
