@@ -117,7 +117,7 @@ fn reports_are_those_of_mkpat() {
         assert_eq!(output.status.code(), Some(1), "{format}");
         text(&output.stdout)
     };
-    assert!(of("human").ends_with("1 error; docs/joseki.md tells more\n"), "{}", of("human"));
+    assert!(of("human").ends_with("1 error; `mkpat explain CODE` tells more\n"), "{}", of("human"));
     let github = of("github");
     assert!(github.starts_with("::error file=faulty.sgf,line=1,col=30,"), "{github}");
     assert!(github.contains("%0Areached by B[pd] W[qf] B[pd]"), "{github}");
