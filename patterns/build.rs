@@ -43,7 +43,7 @@ fn build() -> std::io::Result<bool> {
     let databases = project.compile_all();
     let others = project.compile_kinds();
     for file in project.files() {
-        println!("cargo::rerun-if-changed={}", file.display());
+        println!("cargo::rerun-if-changed={}", file.path.display());
     }
     let files = emit::emit(
         &databases,

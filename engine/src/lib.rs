@@ -9,6 +9,7 @@ pub mod worms;
 pub mod view;
 pub mod influence;
 pub mod classic;
+pub mod dragons;
 pub mod facts;
 pub mod databases;
 pub mod examine;

@@ -119,6 +119,7 @@ mod e0917_unfit_cell;
 mod e0918_count_as_truth;
 mod e0919_chained_comparison;
 mod e0920_no_move_to_name;
+mod e1001_not_for_c;
 
 pub mod codes;
 mod severity;
@@ -278,6 +279,8 @@ pub use e0917_unfit_cell::unfit_cell;
 pub use e0918_count_as_truth::count_as_truth;
 pub use e0919_chained_comparison::chained_comparison;
 pub use e0920_no_move_to_name::no_move_to_name;
+pub use e1001_not_for_c::doubtful_in_c;
+pub use e1001_not_for_c::not_for_c;
 pub use severity::Severity;
 
 /// A marked stretch of source with a sentence that makes sense alone.

@@ -7,6 +7,7 @@ mod automata;
 mod corner;
 pub mod flat;
 pub mod helpers;
+pub mod origins;
 mod tables;
 mod writer;
 
@@ -14,7 +15,7 @@ use codegen::Scope;
 
 use crate::compile::Compiled;
 use crate::kinds::{Module, SourceKind};
-use crate::source::Sources;
+pub use origins::Origins;
 
 /// The first lines of every generated file.
 const HEADER: &str =
@@ -42,31 +43,38 @@ pub struct Generated {
 }
 
 /// The files for some databases and other sources: a module each, and `databases.rs`, which includes them and lists the
-/// databases. `again` is the command that makes them again.
+/// databases. `again` is the command that makes them again. With plain sources, no line is named (see [`Origins`]).
 #[must_use]
-pub fn emit(databases: &[Compiled], others: &[Module], sources: &Sources, again: &str) -> Vec<Generated> {
+pub fn emit<'a>(
+    databases: &[Compiled],
+    others: &[Module],
+    origins: impl Into<Origins<'a>>,
+    again: &str,
+) -> Vec<Generated> {
+    let origins = origins.into();
     let mut files = vec![index(databases, others, again)];
-    files.extend(databases.iter().map(|database| module(database, sources, again)));
+    files.extend(databases.iter().map(|database| module(database, origins, again)));
     files.extend(others.iter().map(|o| Generated { name: format!("{}.rs", o.name), text: o.text.clone() }));
     files
 }
 
 /// The module of one database.
 #[must_use]
-pub fn module(database: &Compiled, sources: &Sources, again: &str) -> Generated {
+pub fn module<'a>(database: &Compiled, origins: impl Into<Origins<'a>>, again: &str) -> Generated {
+    let origins = origins.into();
     let name = &database.ir.name;
-    let inputs: Vec<&str> = file_names(database, sources);
+    let inputs: Vec<&str> = file_names(database, origins);
     let mut scope = Scope::new();
     scope.import("mkpat_runtime::support", "*");
     let doc = format!("/// Database `{name}`: {} from {}.", pattern_count(database), inputs.join(", "));
     match &database.corner {
-        Some(corner) => corner::write(&mut scope, corner, &doc, sources),
+        Some(corner) => corner::write(&mut scope, corner, &doc, origins),
         None => {
-            flat::write(&mut scope, &database.ir, &doc, sources);
+            flat::write(&mut scope, &database.ir, &doc, origins);
             database.automata.iter().for_each(|automata| automata::write(&mut scope, automata));
         }
     }
-    helpers::write(&mut scope, database, sources);
+    helpers::write(&mut scope, database, origins);
     let text = format!("{HEADER}// {again}\n// Sources: {}\n\n{}\n", inputs.join(", "), scope.to_string());
     Generated { name: format!("{name}.rs"), text }
 }
@@ -78,10 +86,10 @@ fn pattern_count(database: &Compiled) -> String {
     }
 }
 
-fn file_names<'a>(database: &Compiled, sources: &'a Sources) -> Vec<&'a str> {
+fn file_names<'a>(database: &Compiled, origins: Origins<'a>) -> Vec<&'a str> {
     let mut names: Vec<&str> = Vec::new();
     for pattern in &database.checked {
-        let name = sources.file(pattern.name.span.file).name.as_str();
+        let name = origins.file(pattern.name.span);
         if names.last() != Some(&name) {
             names.push(name);
         }

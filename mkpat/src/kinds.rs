@@ -3,7 +3,7 @@
 //! Each kind has a compiler of its own; here they are called for what a manifest names.
 
 use crate::diag::Diagnostics;
-use crate::eyes;
+use crate::eyes::{self, VitalRule};
 use crate::inputs::{self, Reader};
 use crate::manifest::{self, Manifest};
 use crate::openings;
@@ -71,73 +71,127 @@ pub struct Module {
     pub text: String,
 }
 
-/// Compiles all of them, in the order of the manifest. What has errors is left out.
+/// A compiled source of one of these kinds, before it is written out.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// An eye database.
+    Eyes(eyes::Compiled),
+    /// Full-board openings.
+    Openings(openings::Compiled),
+    /// Playout patterns.
+    Playout(playout::Compiled),
+}
+
+impl Source {
+    /// Which kind it is.
+    #[must_use]
+    pub fn kind(&self) -> SourceKind {
+        match self {
+            Source::Eyes(_) => SourceKind::Eyes,
+            Source::Openings(_) => SourceKind::Openings,
+            Source::Playout(_) => SourceKind::Playout,
+        }
+    }
+
+    /// How many patterns, positions or rows it has.
+    #[must_use]
+    pub fn entries(&self) -> usize {
+        match self {
+            Source::Eyes(compiled) => compiled.patterns.len(),
+            Source::Openings(compiled) => compiled.entries.len(),
+            Source::Playout(compiled) => compiled.rows.len(),
+        }
+    }
+
+    fn rust(&self) -> String {
+        match self {
+            Source::Eyes(compiled) => eyes::emit_rust(compiled),
+            Source::Openings(compiled) => openings::emit_rust(compiled),
+            Source::Playout(compiled) => playout::emit_rust(compiled),
+        }
+    }
+}
+
+/// Compiles all of them to Rust, in the order of the manifest. What has errors is left out.
 pub fn compile(
     session: &mut Session,
     file: FileId,
     manifest: &Manifest,
     read: &mut Reader<'_>,
 ) -> Vec<Module> {
-    let mut modules = Vec::new();
+    let sources = sources(session, file, manifest, VitalRule::default(), read).into_iter();
+    let module = |(name, source): (String, Source)| Module {
+        name,
+        kind: source.kind(),
+        entries: source.entries(),
+        text: source.rust(),
+    };
+    sources.map(module).collect()
+}
+
+/// Compiles all of them, in the order of the manifest, each with its name. What has errors is left out.
+pub fn sources(
+    session: &mut Session,
+    file: FileId,
+    manifest: &Manifest,
+    rule: VitalRule,
+    read: &mut Reader<'_>,
+) -> Vec<(String, Source)> {
+    let mut sources = Vec::new();
     for entry in &manifest.eyes {
         let dialect = entry.dialect.map(|word| match word {
             manifest::DialectWord::Modern => eyes::Dialect::Modern,
             manifest::DialectWord::Classic => eyes::Dialect::Classic,
         });
-        let named = Named { entry: &entry.name, inputs: &entry.inputs, kind: SourceKind::Eyes };
-        modules.extend(named.modules(session, file, read, &|id, source, diagnostics| {
-            let compiled = eyes::compile(id, source, dialect, diagnostics)?;
-            Some((compiled.patterns.len(), eyes::emit_rust(&compiled)))
+        let named = Named { entry: &entry.name, inputs: &entry.inputs };
+        sources.extend(named.sources(session, file, read, &|id, source, diagnostics| {
+            eyes::compile_by(id, source, dialect, rule, diagnostics).map(Source::Eyes)
         }));
     }
     for entry in &manifest.fuseki {
-        let inputs = std::slice::from_ref(&entry.input);
-        let named = Named { entry: &entry.name, inputs, kind: SourceKind::Openings };
-        modules.extend(named.modules(session, file, read, &|id, source, diagnostics| {
-            let compiled = openings::compile(id, source, entry.size, diagnostics)?;
-            Some((compiled.entries.len(), openings::emit_rust(&compiled)))
+        let named = Named { entry: &entry.name, inputs: std::slice::from_ref(&entry.input) };
+        sources.extend(named.sources(session, file, read, &|id, source, diagnostics| {
+            openings::compile(id, source, entry.size, diagnostics).map(Source::Openings)
         }));
     }
     for entry in &manifest.playout {
-        let named = Named { entry: &entry.name, inputs: &entry.inputs, kind: SourceKind::Playout };
-        modules.extend(named.modules(session, file, read, &|id, source, diagnostics| {
-            let compiled = playout::compile(id, source, diagnostics)?;
-            Some((compiled.rows.len(), playout::emit_rust(&compiled)))
+        let named = Named { entry: &entry.name, inputs: &entry.inputs };
+        sources.extend(named.sources(session, file, read, &|id, source, diagnostics| {
+            playout::compile(id, source, diagnostics).map(Source::Playout)
         }));
     }
-    modules
+    sources
 }
 
-/// Compiles one source: how many entries it has, and its Rust text.
-type Compile<'a> = dyn Fn(FileId, &SourceFile, &mut Diagnostics) -> Option<(usize, String)> + 'a;
+/// Compiles one source.
+type Compile<'a> = dyn Fn(FileId, &SourceFile, &mut Diagnostics) -> Option<Source> + 'a;
 
 /// What an entry of the manifest names.
 struct Named<'a> {
     entry: &'a Spanned<String>,
     inputs: &'a [Spanned<String>],
-    kind: SourceKind,
 }
 
 impl Named<'_> {
-    /// A module for each input that can be read and has no errors.
-    fn modules(
+    /// What comes of each input that can be read and has no errors, with the name of its module.
+    fn sources(
         &self,
         session: &mut Session,
         manifest: FileId,
         read: &mut Reader<'_>,
         compile: &Compile<'_>,
-    ) -> Vec<Module> {
-        let mut modules = Vec::new();
+    ) -> Vec<(String, Source)> {
+        let mut sources = Vec::new();
         for input in self.inputs {
             let at = manifest::place(manifest, input);
             let Some(id) = inputs::read_file(session, at, input.get_ref(), read) else { continue };
             let compiled = compile(id, session.sources.file(id), &mut session.diagnostics);
-            if let Some((entries, text)) = compiled {
+            if let Some(compiled) = compiled {
                 let name = module_name(self.entry.get_ref(), input.get_ref(), self.inputs.len());
-                modules.push(Module { name, kind: self.kind, entries, text });
+                sources.push((name, compiled));
             }
         }
-        modules
+        sources
     }
 }
 

@@ -26,6 +26,7 @@ pub mod openings;
 pub mod playout;
 pub mod kinds;
 pub mod emit;
+pub mod emit_c;
 pub mod dfa;
 pub mod interpret;
 pub mod trace;

@@ -5,7 +5,7 @@
 mod classic;
 pub mod corner;
 mod edges;
-mod elements;
+pub(crate) mod elements;
 mod expr;
 
 use mkpat_runtime::pattern::{Attribute, AttributeKind, ClassRule, Edges};

@@ -40,6 +40,18 @@ impl Manifest {
         self.playout.retain(|entry| entry.inputs.iter().any(is_it));
     }
 
+    /// All files that it names, in its order; one that is named twice comes twice.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        let databases = self.databases.iter().flat_map(|entry| {
+            let joseki = entry.joseki.iter().map(|joseki| &joseki.sgf);
+            entry.inputs.iter().chain(joseki).chain(&entry.transformations)
+        });
+        let eyes = self.eyes.iter().flat_map(|entry| &entry.inputs);
+        let fuseki = self.fuseki.iter().map(|entry| &entry.input);
+        let playout = self.playout.iter().flat_map(|entry| &entry.inputs);
+        databases.chain(eyes).chain(fuseki).chain(playout).map(|name| name.get_ref().as_str())
+    }
+
     /// Whether it names nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -82,6 +94,19 @@ pub struct DatabaseEntry {
     dialect: Option<DialectWord>,
     /// The family whose class letters it uses, where its name does not tell.
     family: Option<Spanned<String>>,
+    /// What it is called in C.
+    #[serde(default)]
+    pub c: CNames,
+}
+
+/// What a database is called in C, where it is not what GNU Go's engine calls the database of that name.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CNames {
+    /// The file.
+    pub file: Option<Spanned<String>>,
+    /// What the names of its objects begin with.
+    pub prefix: Option<Spanned<String>>,
 }
 
 /// A joseki tree of a database.
@@ -257,6 +282,17 @@ fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
                 diagnostics.push(diag::same_database_name(at, name.get_ref(), place(file, first)));
             }
             None => seen.push(name),
+        }
+    }
+    for prefix in manifest.databases.iter().filter_map(|d| d.c.prefix.as_ref()) {
+        if !is_identifier(prefix.get_ref()) {
+            diagnostics.push(diag::bad_database_name(place(file, prefix), prefix.get_ref()));
+        }
+    }
+    for name in manifest.databases.iter().filter_map(|d| d.c.file.as_ref()) {
+        if name.get_ref().contains(['/', '\\']) || !name.get_ref().ends_with(".c") {
+            let why = format!("`{}` is not the name of a C file", name.get_ref());
+            diagnostics.push(diag::malformed_manifest(place(file, name), &why));
         }
     }
     for family in manifest.databases.iter().filter_map(|d| d.family.as_ref()) {

@@ -138,7 +138,15 @@ impl Sources {
         self.file(span.file).bytes.get(span.range()).unwrap_or(&[])
     }
 
-    /// `file:line`, as generated code names origins.
+    /// The same files, called by their names without folders, which differ from machine to machine.
+    #[must_use]
+    pub fn without_folders(&self) -> Sources {
+        let base = |file: &SourceFile| file.name.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
+        let files = self.files.iter().map(|file| SourceFile { name: base(file), ..file.clone() }).collect();
+        Sources { files }
+    }
+
+    /// `file:line`, as people look it up.
     #[must_use]
     pub fn origin(&self, span: Span) -> String {
         let file = self.file(span.file);

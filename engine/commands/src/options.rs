@@ -81,6 +81,13 @@ pub(super) struct PlayOptions {
     #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, help_heading = "Time")]
     pub(super) max_level: Option<i32>,
 
+    /// Play by the databases of this manifest, read now, instead of the program's own
+    #[arg(long, value_name = "MANIFEST", help_heading = "Databases")]
+    pub(super) patterns: Option<PathBuf>,
+    /// Read a database again when one of its files is saved
+    #[arg(long, requires = "patterns", help_heading = "Databases")]
+    pub(super) watch: bool,
+
     /// Points a side
     #[arg(long, default_value_t = 19, value_parser = clap::value_parser!(u8).range(1..=19), help_heading = "Game")]
     pub(super) boardsize: u8,
@@ -212,6 +219,13 @@ pub(super) struct TwogtpOptions {
     /// Games to play
     #[arg(long, default_value_t = 1, help_heading = "Match")]
     pub(super) games: usize,
+    /// Play by the databases of this manifest, read now, instead of the program's own
+    #[arg(long, value_name = "MANIFEST", help_heading = "Databases")]
+    pub(super) patterns: Option<PathBuf>,
+    /// Read a database again when one of its files is saved
+    #[arg(long, requires = "patterns", help_heading = "Databases")]
+    pub(super) watch: bool,
+
     /// Points a side
     #[arg(long, default_value_t = 19, help_heading = "Match")]
     pub(super) size: u8,

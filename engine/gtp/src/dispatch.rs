@@ -16,6 +16,7 @@ impl Session {
         let Some(command) = table::find(&line.command) else {
             return Err(Failure::new("unknown command"));
         };
+        self.take_saved_patterns();
         if self.trial > 0 && !command.during_trial {
             return Err(format!("{} cannot be called when stackp > 0", command.name).into());
         }

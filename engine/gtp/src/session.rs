@@ -4,6 +4,7 @@ use super::answer::Failure;
 use super::clock::Clocks;
 use super::counters::Counters;
 use super::orientation::Orientation;
+use super::patterns::PatternSource;
 use super::settings::Settings;
 use katachi::board::{Board, Colour, Point, PointSet};
 use katachi::databases::Databases;
@@ -12,7 +13,7 @@ use katachi::game::{Game, PointOrPass};
 use katachi::moves::{MoveAnalysis, Mover, Request};
 use katachi::reading::{self, Limits, Reader};
 use katachi::scoring::{Settled, Unsettled, settle};
-use katachi_record::Labels;
+use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -37,6 +38,10 @@ pub struct Session {
     pub(super) analysis: Option<MoveAnalysis>,
     /// The values of moves in each position that one was generated in.
     labels: Labels,
+    /// The record that the game goes on from.
+    source: Option<Source>,
+    /// Who reads databases while the session runs.
+    pub(super) patterns: Option<Box<dyn PatternSource>>,
     /// Reading commands and their answers since `start_sgftrace`.
     pub(super) trace: Option<Vec<String>>,
     pub(super) finished: bool,
@@ -61,6 +66,8 @@ impl Session {
             mover: Rc::new(Mover::new(databases)),
             analysis: None,
             labels: Labels::default(),
+            source: None,
+            patterns: None,
             trace: None,
             finished: false,
         }
@@ -86,9 +93,35 @@ impl Session {
         &self.settings
     }
 
-    /// What was thought of moves during the game, for its record.
-    pub fn labels(&self) -> &Labels {
-        &self.labels
+    /// Databases can be read again from here.
+    pub fn read_patterns_from(&mut self, source: Box<dyn PatternSource>) {
+        self.patterns = Some(source);
+    }
+
+    /// Looks at other databases from now on. What was read about the position stays; what databases say is asked anew.
+    pub(super) fn use_databases(&mut self, databases: Arc<Databases>) {
+        self.examiner = Examiner::new(Arc::clone(&databases));
+        self.mover = Rc::new(self.mover.with_databases(databases));
+        self.analysis = None;
+    }
+
+    /// The game goes on from this record.
+    pub fn continue_record(&mut self, source: Source) {
+        self.source = Some(source);
+    }
+
+    /// The record of the game as it stands, with what was thought of moves.
+    ///
+    /// # Errors
+    /// Never: all names of properties are ours.
+    pub fn record(&self, comment: &str) -> Result<String, impl std::error::Error + use<>> {
+        let comment = comment.to_owned();
+        let heading = Heading { counting: self.settings.counting, comment, ..Heading::default() };
+        let game = self.game();
+        match &self.source {
+            Some(source) => print_continued_game(&game, &heading, &self.labels, source),
+            None => print_labelled_game(&game, &heading, &[], &self.labels),
+        }
     }
 
     /// The position, trial moves included.
@@ -177,9 +210,10 @@ impl Session {
         if self.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
     }
 
-    /// Forgets what was thought of the moves of another game.
-    pub(super) fn forget_labels(&mut self) {
+    /// Forgets what was thought of the moves of another game, and the record it came from.
+    pub(super) fn forget_record(&mut self) {
         self.labels = Labels::default();
+        self.source = None;
     }
 
     /// Begins a new game. With stones on the board, trial moves apart, it gets a new seed.
@@ -189,7 +223,7 @@ impl Session {
             self.settings.next_seed();
         }
         self.clocks.restart();
-        self.forget_labels();
+        self.forget_record();
         self.game.restart(size).map_err(|error| Failure::from(error.to_string()))
     }
 

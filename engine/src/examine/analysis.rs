@@ -1,10 +1,14 @@
 //! All that is known of one position.
 
 use super::cuts::find_cuts;
+use super::dragons::{examine_dragons, influence_of_dragons, influence_of_worms};
+use super::joins::join;
 use super::proposals::propose;
 use crate::board::{Board, Point};
 use crate::databases::Databases;
-use crate::facts::Stages;
+use crate::dragons::{self, Dragons, Joined};
+use crate::facts::{self, Stages};
+use crate::influence::Maps;
 use crate::reading::{Answer, Limits, Reader};
 use crate::worms::{self, Cuts, EyeSpaces, Proposals, Worms};
 use std::sync::{Arc, OnceLock};
@@ -21,7 +25,13 @@ pub struct Analysis {
     worms: OnceLock<Worms>,
     /// `None` inside: there is no database of connections.
     cuts: OnceLock<Option<Cuts>>,
+    worm_influence: OnceLock<Maps>,
+    /// `None` inside these: there is no database of connections.
+    joined: OnceLock<Option<Joined>>,
     eyes: OnceLock<EyeSpaces>,
+    dragons: OnceLock<Option<Dragons>>,
+    influence: OnceLock<Option<Maps>>,
+    weighed: OnceLock<Option<Dragons>>,
 }
 
 /// What an analysis is of, and all that it depends on beside the databases.
@@ -53,7 +63,12 @@ impl Analysis {
             proposals: OnceLock::new(),
             worms: OnceLock::new(),
             cuts: OnceLock::new(),
+            worm_influence: OnceLock::new(),
+            joined: OnceLock::new(),
             eyes: OnceLock::new(),
+            dragons: OnceLock::new(),
+            influence: OnceLock::new(),
+            weighed: OnceLock::new(),
         }
     }
 
@@ -84,6 +99,72 @@ impl Analysis {
             Some(find_cuts(board, reader, worms, connections))
         });
         cuts.as_ref()
+    }
+
+    /// Influence as far as strings tell.
+    pub fn worm_influence(&self, board: &mut Board, reader: &mut Reader) -> &Maps {
+        self.stage(&self.worm_influence, board, reader, |board, reader| {
+            let worms = self.worms(board, reader);
+            influence_of_worms(board, reader, &self.databases, worms)
+        })
+    }
+
+    /// Which strings belong together; unknown without a database of connections.
+    pub fn joined(&self, board: &mut Board, reader: &mut Reader) -> Option<&Joined> {
+        let joined = self.stage(&self.joined, board, reader, |board, reader| {
+            let connections = self.databases.connections.as_deref()?;
+            let worms = self.worms(board, reader);
+            let known = facts::Known {
+                worms: Some(worms),
+                cuts: self.cuts(board, reader),
+                influence: Some(self.worm_influence(board, reader)),
+                ..facts::Known::default()
+            };
+            Some(join(board, reader, worms, &known, connections))
+        });
+        joined.as_ref()
+    }
+
+    /// The dragons as the influence of strings shows them; unknown without a database of connections.
+    fn first_dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&Dragons> {
+        let dragons = self.stage(&self.dragons, board, reader, |board, reader| {
+            let known = dragons::Known {
+                joined: self.joined(board, reader)?,
+                cuts: self.cuts(board, reader)?,
+                worms: self.worms(board, reader),
+                eyes: self.eyes(board, reader),
+                maps: self.worm_influence(board, reader),
+            };
+            Some(examine_dragons(board, reader, &self.databases, &known))
+        });
+        dragons.as_ref()
+    }
+
+    /// Influence as far as dragons tell; unknown without a database of connections.
+    pub fn influence(&self, board: &mut Board, reader: &mut Reader) -> Option<&Maps> {
+        let influence = self.stage(&self.influence, board, reader, |board, reader| {
+            let dragons = self.first_dragons(board, reader)?;
+            let worms = self.worms(board, reader);
+            let known = facts::Known {
+                worms: Some(worms),
+                cuts: self.cuts(board, reader),
+                eyes: Some(self.eyes(board, reader)),
+                ..facts::Known::default()
+            };
+            Some(influence_of_dragons(board, reader, &self.databases, known, worms, dragons))
+        });
+        influence.as_ref()
+    }
+
+    /// The dragons, weighed with their own influence; unknown without a database of connections.
+    pub fn dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&Dragons> {
+        let dragons = self.stage(&self.weighed, board, reader, |board, reader| {
+            let maps = self.influence(board, reader)?;
+            let dragons = self.first_dragons(board, reader)?;
+            let worms = self.worms(board, reader);
+            Some(dragons::weigh_again(board, worms, dragons, maps))
+        });
+        dragons.as_ref()
     }
 
     /// The eye spaces.
@@ -147,5 +228,13 @@ impl Stages for Analysis {
 
     fn eyes(&self, board: &mut Board, reader: &mut Reader) -> Option<&EyeSpaces> {
         self.can_tell(&self.eyes, board).then(|| self.eyes(board, reader))
+    }
+
+    fn influence(&self, board: &mut Board, reader: &mut Reader) -> Option<&Maps> {
+        if self.can_tell(&self.influence, board) { self.influence(board, reader) } else { None }
+    }
+
+    fn dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&Dragons> {
+        if self.can_tell(&self.weighed, board) { self.dragons(board, reader) } else { None }
     }
 }

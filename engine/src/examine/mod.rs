@@ -5,18 +5,29 @@
 //! 3. *proposals*: moves that the patterns of attack and defence propose, in `proposals`;
 //! 4. *worms*: the record of every string, in [`crate::worms`]: what is proposed is judged by reading;
 //! 5. *cuts*: where connection patterns say that strings can be cut apart, in `cuts`;
-//! 6. *eyes*: the eye spaces, found in [`crate::worms`] too.
+//! 6. *influence of strings*: how the sides share the board as far as strings tell, in [`crate::influence`];
+//! 7. *joins*: which strings connection patterns join into dragons, in `joins`;
+//! 8. *eyes*: the eye spaces, found in [`crate::worms`] too;
+//! 9. *dragons*: the record of every dragon, in [`crate::dragons`];
+//! 10. *influence*: how the sides share the board as far as dragons tell;
+//! 11. *dragons* again: what depends on influence is weighed with that of dragons.
 //!
-//! To come, in this order: *influence*, *dragons*, *owl* (life and death) and *semeai* (races). A stage is computed when
+//! To come, in this order: *owl* (life and death) and *semeai* (races), both before influence is made of dragons. A stage is computed when
 //! it is first asked for, out of those above it, and kept. One that does not exist, or cannot be computed because its
 //! database is absent, answers "unknown": a question of [`crate::facts`] that hangs on it has no answer.
 
 mod analysis;
 mod cuts;
+mod dragons;
 mod examiner;
+mod influence;
+mod joins;
 mod proposals;
 
 pub use analysis::Analysis;
 pub use cuts::{COUNTS_CUTTING_STONES, find_cuts};
+pub use dragons::safe_dragons;
 pub use examiner::Examiner;
+pub use influence::Radiation;
+pub use joins::join;
 pub use proposals::propose;

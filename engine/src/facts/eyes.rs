@@ -2,7 +2,7 @@
 
 use super::Facts;
 use crate::board::{Colour, Point};
-use crate::worms::EyeSpaces;
+use crate::worms::{EyeSpaces, Topological};
 use mkpat_runtime::facts::EyeFacts;
 use mkpat_runtime::point::Point as At;
 
@@ -27,12 +27,16 @@ impl EyeFacts for Facts<'_> {
         })
     }
 
-    fn false_eye(&mut self, _: At) -> bool {
-        self.unanswered()
+    fn false_eye(&mut self, point: At) -> bool {
+        match self.eyes_at(point) {
+            Some((eyes, point)) => matches!(eyes.topological(point), Topological::False(_)),
+            None => self.unanswered(),
+        }
     }
 
-    fn false_eye_territory(&mut self, _: At) -> bool {
-        self.unanswered()
+    fn false_eye_territory(&mut self, point: At) -> bool {
+        let Some(dragons) = self.dragons() else { return self.unanswered() };
+        self.point(point).is_some_and(|point| dragons.is_false_eye_territory(point))
     }
 
     fn max_eye_value(&mut self, point: At) -> i32 {

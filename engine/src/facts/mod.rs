@@ -16,9 +16,10 @@ mod stages;
 mod worms;
 
 pub use estimate::Estimate;
-pub use stages::{Stages, Unexamined};
+pub use stages::{Known, Stages, Unexamined};
 
 use crate::board::{Board, Point};
+use crate::dragons::{Dragon, Dragons};
 use crate::reading::Reader;
 use crate::worms::Worms;
 use mkpat_runtime::ask::{Call, Value};
@@ -89,11 +90,15 @@ impl Facts<'_> {
         T::default()
     }
 
-    /// What an estimate says in place of a stage that does not exist.
-    fn estimated<T: Default>(&mut self, question: impl FnOnce(&dyn Estimate, &Board) -> T) -> T {
+    /// What the estimate says where there is one, and otherwise the stage; no answer if neither has one.
+    fn estimated<T: Default>(
+        &mut self,
+        question: impl FnOnce(&dyn Estimate, &Board) -> T,
+        stage: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> T {
         match self.estimate {
             Some(estimate) => question(estimate, self.board),
-            None => self.unanswered(),
+            None => stage(self).unwrap_or_else(|| self.unanswered()),
         }
     }
 
@@ -116,5 +121,16 @@ impl<'a> Facts<'a> {
     /// The records of strings, if there are any.
     fn worms(&mut self) -> Option<&'a Worms> {
         self.stages.worms(self.board, self.reader)
+    }
+
+    /// The records of dragons, if there are any.
+    fn dragons(&mut self) -> Option<&'a Dragons> {
+        self.stages.dragons(self.board, self.reader)
+    }
+
+    /// The dragon of a stone; `None` inside if the point was empty.
+    fn dragon(&mut self, stone: pattern::Point) -> Option<Option<&'a Dragon>> {
+        let (worms, dragons) = (self.worms()?, self.dragons()?);
+        Some(self.point(stone).and_then(|stone| dragons.at(worms, stone)))
     }
 }

@@ -1,6 +1,8 @@
 //! The stages of examining a position, as those who ask see them.
 
 use crate::board::Board;
+use crate::dragons::Dragons;
+use crate::influence::Maps;
 use crate::reading::Reader;
 use crate::worms::{Cuts, EyeSpaces, Worms};
 
@@ -15,6 +17,51 @@ pub trait Stages {
     fn cuts(&self, board: &mut Board, reader: &mut Reader) -> Option<&Cuts>;
     /// The eye spaces.
     fn eyes(&self, board: &mut Board, reader: &mut Reader) -> Option<&EyeSpaces>;
+    /// How the sides share the board.
+    fn influence(&self, _: &mut Board, _: &mut Reader) -> Option<&Maps> {
+        None
+    }
+    /// The records of dragons.
+    fn dragons(&self, _: &mut Board, _: &mut Reader) -> Option<&Dragons> {
+        None
+    }
+}
+
+/// Stages that are there already, or not at all.
+#[derive(Clone, Copy, Default)]
+pub struct Known<'a> {
+    /// The records of strings.
+    pub worms: Option<&'a Worms>,
+    /// Where strings can be cut apart.
+    pub cuts: Option<&'a Cuts>,
+    /// The eye spaces.
+    pub eyes: Option<&'a EyeSpaces>,
+    /// How the sides share the board.
+    pub influence: Option<&'a Maps>,
+    /// The records of dragons.
+    pub dragons: Option<&'a Dragons>,
+}
+
+impl Stages for Known<'_> {
+    fn worms(&self, _: &mut Board, _: &mut Reader) -> Option<&Worms> {
+        self.worms
+    }
+
+    fn cuts(&self, _: &mut Board, _: &mut Reader) -> Option<&Cuts> {
+        self.cuts
+    }
+
+    fn eyes(&self, _: &mut Board, _: &mut Reader) -> Option<&EyeSpaces> {
+        self.eyes
+    }
+
+    fn influence(&self, _: &mut Board, _: &mut Reader) -> Option<&Maps> {
+        self.influence
+    }
+
+    fn dragons(&self, _: &mut Board, _: &mut Reader) -> Option<&Dragons> {
+        self.dragons
+    }
 }
 
 /// A position of which nothing is known but what stands there and what reading finds.

@@ -11,6 +11,7 @@ mod constants;
 mod directions;
 mod stones;
 mod map;
+mod maps;
 
 mod intrusions;
 mod patterns;
@@ -27,6 +28,7 @@ mod score;
 
 pub use constants::FULL_STRENGTH;
 pub use map::{Map, Purpose};
+pub use maps::Maps;
 pub use owners::Measure;
 pub use patterns::{Book, Found, Judge, Patterns};
 pub use regions::{Region, Regions};

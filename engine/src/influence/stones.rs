@@ -4,6 +4,7 @@
 
 use super::constants::{FULL_STRENGTH, LOST_TO_WEAKNESS};
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
+use crate::worms::Worm;
 
 /// What becomes of a dragon, as far as influence cares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +45,16 @@ impl Standing {
         safety: Safety::Safe,
         weakness: 0.0,
     };
+
+    /// What the record of its string tells of a stone.
+    pub fn of_worm(worm: &Worm) -> Standing {
+        Standing {
+            attackable: worm.is_attackable(),
+            defendable: worm.is_attackable() && !worm.is_tactically_dead(),
+            inessential: worm.inessential,
+            ..Standing::SAFE
+        }
+    }
 
     /// Whether a string of `colour` counts as safe when it is `turn`'s turn.
     fn lively(&self, colour: Colour, turn: Colour) -> bool {

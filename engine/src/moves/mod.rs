@@ -44,7 +44,7 @@ use value::{Modern, Valuation};
 /// Chooses moves. Its tables are made once.
 pub struct Mover {
     /// Made when it is first asked for.
-    shapes: OnceLock<Shapes>,
+    shapes: Arc<OnceLock<Shapes>>,
     databases: Arc<Databases>,
     valuation: Box<dyn Valuation>,
 }
@@ -52,7 +52,13 @@ pub struct Mover {
 impl Mover {
     /// A mover that looks at these databases.
     pub fn new(databases: Arc<Databases>) -> Mover {
-        Mover { shapes: OnceLock::new(), databases, valuation: Box::new(Modern) }
+        Mover { shapes: Arc::default(), databases, valuation: Box::new(Modern) }
+    }
+
+    /// The same mover with other databases.
+    #[must_use]
+    pub fn with_databases(&self, databases: Arc<Databases>) -> Mover {
+        Mover { shapes: Arc::clone(&self.shapes), ..Mover::new(databases) }
     }
 
     /// Looks at a position and chooses a move. The same position and the same request give the same move. `examined` is

@@ -1,18 +1,22 @@
 //! The command line: `joseki PREFIX [FILE]` writes a pattern database, `joseki check FILE...` only looks.
 
-use std::fmt::Write as _;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use joseki::diag::Severity;
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use joseki::{Compiled, Convention, Options};
+use katachi_terminal::levels::{Known, Levels};
+use katachi_terminal::look::Look;
+use katachi_terminal::pages::{Completions, Man};
+use katachi_terminal::report::{Counts, Program, Report, Stream};
+use katachi_terminal::{CLEAN, EXIT_CODES, FAULTS, NOT_CARRIED_OUT};
 use mkpat::source::Sources;
-use mkpat_driver::render;
 
+/// Compiler for joseki trees: SGF in, a pattern database out
 #[derive(Parser)]
-#[command(version, about, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(name = "joseki", version, max_term_width = 100, after_help = EXIT_CODES)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -30,7 +34,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Reports everything that is wrong or odd in joseki files, and writes nothing
+    /// Report everything that is wrong or odd in joseki files, and write nothing
     Check {
         /// The SGF files; `-` is standard input
         #[arg(required = true)]
@@ -41,6 +45,10 @@ enum Command {
         #[command(flatten)]
         common: Common,
     },
+    /// Print the script that lets a shell complete commands and options
+    Completions(Completions),
+    /// Print the man page, or write those of all commands into a folder
+    Man(Man),
 }
 
 #[derive(Args)]
@@ -48,17 +56,8 @@ struct Common {
     /// The convention of the file, `3.8` or `2.6`; found out if it is missing
     #[arg(long)]
     convention: Option<Convention>,
-    /// How diagnostics look
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// With the source drawn
-    Human,
-    /// In one line each
-    Short,
+    #[command(flatten)]
+    look: Look,
 }
 
 /// Names of patterns are single words.
@@ -70,57 +69,66 @@ fn prefix(word: &str) -> Result<String, String> {
 }
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
-        Ok(arguments) => arguments,
-        Err(error) => {
-            // Help and version are no failures; usage errors are, with the status of the original.
-            let failed = error.use_stderr();
-            let printed = error.print().is_ok();
-            return if failed || !printed { ExitCode::FAILURE } else { ExitCode::SUCCESS };
-        }
-    };
-    match run(&arguments) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
+    ExitCode::from(match run(&Arguments::parse()) {
+        Ok(true) => CLEAN,
+        Ok(false) => FAULTS,
         Err(message) => {
             // Nowhere is left to report that standard error is closed.
             let _ = writeln!(io::stderr(), "joseki: {message}");
-            ExitCode::FAILURE
+            NOT_CARRIED_OUT
         }
-    }
+    })
 }
 
 /// Whether there was no error in the files; `Err` if they could not be read or written.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     match (&arguments.command, &arguments.prefix) {
         (Some(Command::Check { files, prefix, common }), _) => check_all(files, prefix, common),
+        (Some(Command::Completions(completions)), _) => {
+            print(&completions.script(Arguments::command())).map(|()| true)
+        }
+        (Some(Command::Man(man)), _) => {
+            let pages = man.pages(Arguments::command());
+            print(&pages.map_err(|(path, error)| unwritable(&path, &error))?).map(|()| true)
+        }
         (None, Some(prefix)) => compile(arguments, prefix),
         (None, None) => Err("a prefix is missing".to_owned()),
     }
 }
 
 fn check_all(files: &[PathBuf], prefix: &str, common: &Common) -> Result<bool, String> {
-    let mut sound = true;
+    let mut report = Report::new(program(), &common.look, Stream::Output)?;
+    let mut all = Ok(());
     for file in files {
-        let (name, bytes) = read(file)?;
-        let mut sources = Sources::default();
-        let checked = joseki::check(&mut sources, &name, &bytes, &options(prefix, common));
-        sound &= report(&sources, &checked, common.format)?;
-        let [errors, warnings] = counts(&checked);
-        let [patterns, errors, warnings] =
-            [(checked.patterns.len(), "pattern"), (errors, "error"), (warnings, "warning")].map(counted);
-        let summary = format!("{name}: convention {}, {patterns}, {errors}, {warnings}", checked.convention);
-        writeln!(io::stderr(), "{summary}").map_err(|error| error.to_string())?;
+        all = check(file, prefix, common, &mut report);
+        // What was found before is reported all the same.
+        if all.is_err() {
+            break;
+        }
     }
-    Ok(sound)
+    let counts = finish(report)?;
+    all.map(|()| counts.errors == 0)
+}
+
+fn check(file: &Path, prefix: &str, common: &Common, report: &mut Report<'_>) -> Result<(), String> {
+    let (name, bytes) = read(file)?;
+    let mut sources = Sources::default();
+    let checked = joseki::check(&mut sources, &name, &bytes, &options(prefix, common));
+    let (convention, patterns) = (checked.convention, counted(checked.patterns.len(), "pattern"));
+    let Counts { errors, warnings } = report.add(&sources, checked.diagnostics);
+    let (errors, warnings) = (counted(errors, "error"), counted(warnings, "warning"));
+    let summary = format!("{name}: convention {convention}, {patterns}, {errors}, {warnings}");
+    writeln!(io::stderr(), "{summary}").map_err(|error| error.to_string())
 }
 
 fn compile(arguments: &Arguments, prefix: &str) -> Result<bool, String> {
+    let look = &arguments.common.look;
+    Levels::new(look, &program().codes)?;
     let file = arguments.file.as_deref().unwrap_or(Path::new("-"));
     let (name, bytes) = read(file)?;
     let mut sources = Sources::default();
     let compiled = joseki::compile(&mut sources, &name, &bytes, &options(prefix, &arguments.common));
-    let sound = report(&sources, &compiled, arguments.common.format)?;
+    let sound = report(&sources, &compiled, look)?;
     match &arguments.output {
         Some(output) if sound => replace(output, &compiled.text())?,
         Some(_) => {}
@@ -147,36 +155,43 @@ fn read(file: &Path) -> Result<(String, Vec<u8>), String> {
 }
 
 /// Writes the diagnostics to standard error, and tells whether none is an error.
-fn report(sources: &Sources, compiled: &Compiled, format: Format) -> Result<bool, String> {
-    let colour = io::stderr().is_terminal();
-    let mut text = String::new();
-    for diagnostic in compiled.diagnostics.clone().sorted() {
-        let shown = match format {
-            Format::Human => render::human(sources, &diagnostic, colour) + "\n",
-            Format::Short => render::short(sources, &diagnostic),
-        };
-        writeln!(text, "{shown}").map_err(|error| error.to_string())?;
-    }
-    io::stderr().write_all(text.as_bytes()).map_err(|error| error.to_string())?;
-    Ok(counts(compiled).first() == Some(&0))
+fn report(sources: &Sources, compiled: &Compiled, look: &Look) -> Result<bool, String> {
+    let mut report = Report::new(program(), look, Stream::Error)?;
+    report.add(sources, compiled.diagnostics.clone());
+    finish(report).map(|counts| counts.errors == 0)
+}
+
+fn finish(report: Report<'_>) -> Result<Counts, String> {
+    report.finish("; docs/joseki.md tells more").map_err(|error| format!("cannot write: {error}"))
+}
+
+/// `joseki`, as its reports name it: its own codes, and those of mkpat, which it asks when it checks.
+fn program() -> Program {
+    let own =
+        joseki::diag::codes::ALL.iter().map(|entry| Known { code: entry.code, name: entry.name, page: "" });
+    let codes = own.chain(mkpat::diag::codes::ALL.iter().map(Known::from)).collect();
+    Program { name: "joseki", version: env!("CARGO_PKG_VERSION"), codes }
 }
 
 /// `1 error`, `2 errors`.
-fn counted((count, noun): (usize, &str)) -> String {
+fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
-/// How many errors and warnings there are.
-fn counts(compiled: &Compiled) -> [usize; 2] {
-    [Severity::Error, Severity::Warning].map(|severity| compiled.diagnostics.count(severity))
 }
 
 fn print(text: &[u8]) -> Result<(), String> {
     let mut out = io::stdout().lock();
-    out.write_all(text).and_then(|()| out.flush()).map_err(|error| format!("cannot write: {error}"))
+    match out.write_all(text).and_then(|()| out.flush()) {
+        // A closed pipe is the reader's choice, not a problem.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(format!("cannot write: {error}")),
+        _ => Ok(()),
+    }
 }
 
 /// Writes a file so that it is there whole or not at all.
 fn replace(output: &Path, text: &[u8]) -> Result<(), String> {
-    katachi_files::write(output, text).map_err(|error| format!("cannot write {}: {error}", output.display()))
+    katachi_files::write(output, text).map_err(|error| unwritable(output, &error))
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", path.display())
 }

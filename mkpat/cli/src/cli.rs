@@ -13,6 +13,7 @@ mod hints;
 mod input;
 mod look;
 mod matches;
+pub(crate) mod old;
 mod openings;
 mod outcome;
 mod output;
@@ -20,14 +21,17 @@ mod positions;
 mod report;
 mod selftest;
 mod show;
+mod target;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use katachi_terminal::EXIT_CODES;
+use katachi_terminal::pages::{Completions, Man};
 use look::Look;
 pub(crate) use outcome::{Outcome, Problem};
 
-/// Compiler for Go pattern databases.
+/// Compiler for Go pattern databases
 #[derive(Parser)]
-#[command(version, max_term_width = 100, after_help = EXIT_CODES)]
+#[command(name = "mkpat", version, max_term_width = 100, after_help = format!("{OLD}\n\n{EXIT_CODES}"))]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -35,8 +39,8 @@ pub(crate) struct Arguments {
     look: Look,
 }
 
-const EXIT_CODES: &str =
-    "Exit codes: 0 nothing wrong, 1 errors in a source, 2 the command could not be carried out.";
+const OLD: &str = "GNU Go's command line is understood too: `mkpat -b pat -i patterns.db -o patterns.c`. See `mkpat -b --help` and \
+docs/src/coming-from-gnu-go.md.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -64,10 +68,15 @@ enum Command {
     Fuseki(fuseki::Fuseki),
     /// Choose good orientation hints for a database that is matched by an automaton
     Hints(hints::Hints),
+    /// Print the script that lets a shell complete commands and options
+    Completions(Completions),
+    /// Print the man page, or write those of all commands into a folder
+    Man(Man),
 }
 
 pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
     let look = &arguments.look;
+    report::understood(look)?;
     match arguments.command {
         Command::Check(command) => command.run(look),
         Command::Build(command) => command.run(look),
@@ -81,5 +90,15 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
         Command::Openings(command) => command.run(look),
         Command::Fuseki(command) => command.run(),
         Command::Hints(command) => command.run(look),
+        Command::Completions(command) => {
+            output::deliver_bytes(&command.script(Arguments::command()), None).map(|()| Outcome::Clean)
+        }
+        Command::Man(command) => man(&command),
     }
+}
+
+fn man(command: &Man) -> Result<Outcome, Problem> {
+    let pages = command.pages(Arguments::command());
+    let printed = pages.map_err(|(path, error)| Problem::File(path, error))?;
+    output::deliver_bytes(&printed, None).map(|()| Outcome::Clean)
 }

@@ -1,18 +1,5 @@
-//! The command line of `mkpat`: arguments and exit codes.
+//! The program `mkpat`.
 
-mod cli;
-
-use std::process::ExitCode;
-
-use clap::Parser;
-
-fn main() -> ExitCode {
-    match cli::run(cli::Arguments::parse()) {
-        Ok(cli::Outcome::Clean) => ExitCode::SUCCESS,
-        Ok(cli::Outcome::Faults) => ExitCode::FAILURE,
-        Err(problem) => {
-            eprintln!("mkpat: {problem}");
-            ExitCode::from(2)
-        }
-    }
+fn main() -> std::process::ExitCode {
+    mkpat_cli::mkpat()
 }

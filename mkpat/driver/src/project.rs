@@ -1,15 +1,35 @@
 //! Manifests and their files on the disk.
 
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::diag::suggest;
 use mkpat::emit::Generated;
+use mkpat::emit_c::{self, Release};
 use mkpat::inputs::{Inputs, JosekiFrontEnd};
 use mkpat::kinds::{self, Module};
 use mkpat::manifest::{DatabaseEntry, Manifest};
 use mkpat::source::FileId;
+
+/// A file that was read or asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What tells its contents from others; `None` if it could not be read.
+    pub fingerprint: Option<u64>,
+}
+
+/// What tells contents from others, while the program runs.
+#[must_use]
+pub fn fingerprint(contents: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(contents);
+    hasher.finish()
+}
 
 /// A manifest with the session its databases are compiled in.
 #[derive(Debug)]
@@ -21,7 +41,7 @@ pub struct Project {
     /// The manifest.
     pub manifest: Manifest,
     folder: PathBuf,
-    files: Vec<PathBuf>,
+    files: Vec<ReadFile>,
     joseki: Option<Box<dyn JosekiFrontEnd>>,
 }
 
@@ -34,12 +54,11 @@ impl Project {
     /// When the manifest cannot be read.
     pub fn open(path: &Path, shown: &str) -> io::Result<Result<Project, Session>> {
         let text = std::fs::read(path)?;
+        let files = vec![ReadFile { path: path.to_owned(), fingerprint: Some(fingerprint(&text)) }];
         let mut session = Session::default();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         Ok(match compile::read_manifest(&mut session, shown, text) {
-            Some((file, manifest)) => {
-                Ok(Project { session, file, manifest, folder, files: vec![path.to_owned()], joseki: None })
-            }
+            Some((file, manifest)) => Ok(Project { session, file, manifest, folder, files, joseki: None }),
             None => Err(session),
         })
     }
@@ -95,18 +114,60 @@ impl Project {
         kinds::compile(&mut self.session, self.file, &self.manifest, &mut read)
     }
 
-    /// The files read or asked for so far.
+    /// Compiles everything the manifest names to C for GNU Go's engine; what has errors is left out.
+    pub fn compile_c(&mut self, release: Release) -> Vec<emit_c::Entry> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
+        emit_c::entries(&mut self.session, self.file, &self.manifest, &mut inputs, release)
+    }
+
+    /// The files that look like sources and that the manifest does not name, in the folders where those are that it
+    /// names, by name.
+    ///
+    /// # Errors
+    /// When a folder cannot be read.
+    pub fn unnamed(&self) -> io::Result<Vec<PathBuf>> {
+        let named: BTreeSet<PathBuf> = self.manifest.files().map(|name| self.folder.join(name)).collect();
+        let folders = named.iter().filter_map(|path| path.parent()).chain([self.folder.as_path()]);
+        let mut unnamed = BTreeSet::new();
+        for folder in folders.collect::<BTreeSet<_>>() {
+            for entry in readable(folder)? {
+                let path = folder.join(entry?.file_name());
+                let extension = path.extension().and_then(|extension| extension.to_str());
+                if extension.is_some_and(|e| SOURCES.contains(&e)) && !named.contains(&path) && path.is_file()
+                {
+                    unnamed.insert(path);
+                }
+            }
+        }
+        Ok(unnamed.into_iter().collect())
+    }
+
+    /// The files read or asked for so far, the manifest first.
     #[must_use]
-    pub fn files(&self) -> &[PathBuf] {
+    pub fn files(&self) -> &[ReadFile] {
         &self.files
     }
 }
 
+/// The extensions of what manifests name.
+const SOURCES: [&str; 4] = ["db", "dbz", "dtr", "sgf"];
+
+/// What a folder holds; nothing if it is not there, which whoever reads its files will say.
+fn readable(folder: &Path) -> io::Result<Vec<io::Result<std::fs::DirEntry>>> {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    match std::fs::read_dir(folder) {
+        Ok(entries) => Ok(entries.collect()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
+}
+
 /// Reads a file of a folder and takes note of it.
-fn read(folder: &Path, files: &mut Vec<PathBuf>, name: &str) -> Result<Vec<u8>, String> {
+fn read(folder: &Path, files: &mut Vec<ReadFile>, name: &str) -> Result<Vec<u8>, String> {
     let path = folder.join(name);
     let bytes = std::fs::read(&path).map_err(|error| plain(&error));
-    files.push(path);
+    files.push(ReadFile { path, fingerprint: bytes.as_deref().ok().map(fingerprint) });
     bytes
 }
 

@@ -13,6 +13,8 @@ pub enum Phase {
     Database,
     /// Manifests and the files they name.
     Manifest,
+    /// Writing C for GNU Go's engine.
+    Emission,
 }
 
 /// A diagnostic's code: a line of the table below, or of that of another compiler that builds on this one.
@@ -209,4 +211,5 @@ codes! {
     E0918, "count-as-truth", Warning, Check;
     E0919, "chained-comparison", Warning, Check;
     E0920, "no-move-to-name", Error, Check;
+    E1001, "not-for-c", Error, Emission;
 }

@@ -4,17 +4,17 @@ use codegen::Scope;
 use mkpat_runtime::corner::{CornerPattern, Node};
 use quote::quote;
 
+use super::origins::Origins;
 use super::tables::{Tables, place};
 use super::writer;
 use crate::ir::Corner;
-use crate::source::Sources;
 
 /// Adds the database, its names, patterns, tree and attributes to a module.
-pub(super) fn write(scope: &mut Scope, corner: &Corner, doc: &str, sources: &Sources) {
+pub(super) fn write(scope: &mut Scope, corner: &Corner, doc: &str, origins: Origins<'_>) {
     let tables = corner.tables();
     let rows = corner.patterns.iter().zip(&tables.patterns);
     let rows: Vec<(String, String)> =
-        rows.map(|(p, row)| (place(sources, p.origin, &p.name, &p.drawing), pattern_row(row))).collect();
+        rows.map(|(p, row)| (place(origins, p.origin, &p.name, &p.drawing), pattern_row(row))).collect();
     let nodes: Vec<String> = tables.nodes.iter().map(node).collect();
     let about = "The tree: cell, colour as the first stone, stones, pattern, child, sibling.";
     let tables = Tables {

@@ -4,6 +4,7 @@ use codegen::Scope;
 use mkpat_runtime::pattern::{ClassRule, Pattern, Side};
 use quote::quote;
 
+use super::origins::Origins;
 use super::tables::{Tables, attribute, place};
 use super::writer;
 use crate::compile::Compiled;
@@ -11,11 +12,11 @@ use crate::ir;
 use crate::source::Sources;
 
 /// Adds the database, its names, patterns, elements and attributes to a module.
-pub(super) fn write(scope: &mut Scope, ir: &ir::Database, doc: &str, sources: &Sources) {
+pub(super) fn write(scope: &mut Scope, ir: &ir::Database, doc: &str, origins: Origins<'_>) {
     let tables = ir.tables();
     let rows = ir.patterns.iter().zip(&tables.patterns);
     let rows: Vec<(String, String)> =
-        rows.map(|(pattern, row)| (comment(pattern, sources), pattern_row(row))).collect();
+        rows.map(|(pattern, row)| (comment(pattern, origins), pattern_row(row))).collect();
     let elements = writer::array(
         "ELEMENTS",
         "The elements, packed: kind, row + 32, column + 32.",
@@ -43,9 +44,9 @@ pub(super) fn write(scope: &mut Scope, ir: &ir::Database, doc: &str, sources: &S
     tables.write(scope, doc);
 }
 
-/// `conn.db:408 CC108  OX/.*`.
-fn comment(pattern: &ir::FlatPattern, sources: &Sources) -> String {
-    place(sources, pattern.origin, &pattern.name, &pattern.drawing)
+/// `conn.db CC108  OX/.*`.
+fn comment(pattern: &ir::FlatPattern, origins: Origins<'_>) -> String {
+    place(origins, pattern.origin, &pattern.name, &pattern.drawing)
 }
 
 fn pattern_row(p: &Pattern) -> String {
@@ -75,7 +76,7 @@ fn pattern_row(p: &Pattern) -> String {
     )
 }
 
-/// The rows of one pattern, as the generated module holds them.
+/// The rows of one pattern, as the generated module holds them, with its line.
 #[must_use]
 pub fn excerpt(database: &Compiled, index: usize, sources: &Sources) -> String {
     let tables = database.ir.tables();
@@ -88,7 +89,7 @@ pub fn excerpt(database: &Compiled, index: usize, sources: &Sources) -> String {
     let attributes: Vec<String> = pattern.attributes.iter().map(attribute).collect();
     format!(
         "// {}\n{},\n// elements\n{}\n// attributes\n{}\n",
-        comment(pattern, sources),
+        comment(pattern, Origins::with_lines(sources)),
         pattern_row(row),
         elements.join(", "),
         attributes.join(", ")

@@ -10,6 +10,7 @@ mod steps;
 use codegen::{Function, Scope};
 use mkpat_runtime::point::Offset;
 
+use super::origins::Origins;
 use crate::compile::Compiled;
 use crate::ir::Script;
 use crate::source::{Sources, Span};
@@ -43,7 +44,7 @@ fn subjects(database: &Compiled) -> Vec<Subject<'_>> {
 }
 
 /// Adds the functions, the tables, and the database together with both to a module.
-pub(super) fn write(scope: &mut Scope, database: &Compiled, sources: &Sources) {
+pub(super) fn write(scope: &mut Scope, database: &Compiled, origins: Origins<'_>) {
     let layer = layer(database);
     let facts = layer.facts();
     let (mut constraints, mut actions) = (Vec::new(), Vec::new());
@@ -53,12 +54,12 @@ pub(super) fn write(scope: &mut Scope, database: &Compiled, sources: &Sources) {
             let cost = subject.script.cost;
             constraints
                 .push(format!("Constraint {{ pattern: PatternId({index}), cost: {cost:?}, holds: {name} }}"));
-            scope.push_fn(holds(&name, subject, constraint, facts, sources));
+            scope.push_fn(holds(&name, subject, constraint, facts, origins));
         }
         if !subject.script.rules.action.is_empty() {
             let name = format!("{name}_action");
             actions.push(format!("Action {{ pattern: PatternId({index}), run: {name} }}"));
-            scope.push_fn(run(&name, subject, facts, sources));
+            scope.push_fn(run(&name, subject, facts, origins));
         }
     }
     scope.raw(table(
@@ -89,15 +90,15 @@ pub fn layer(database: &Compiled) -> Layer {
 /// The functions of one pattern as Rust text, not formatted.
 #[must_use]
 pub fn excerpt(database: &Compiled, index: usize, sources: &Sources) -> String {
-    let facts = layer(database).facts();
+    let (facts, origins) = (layer(database).facts(), Origins::with_lines(sources));
     let mut scope = Scope::new();
     if let Some(&subject) = subjects(database).get(index) {
         let name = name::of(index, subject.name);
         if let Some(constraint) = &subject.script.rules.constraint {
-            scope.push_fn(holds(&name, subject, constraint, facts, sources));
+            scope.push_fn(holds(&name, subject, constraint, facts, origins));
         }
         if !subject.script.rules.action.is_empty() {
-            scope.push_fn(run(&format!("{name}_action"), subject, facts, sources));
+            scope.push_fn(run(&format!("{name}_action"), subject, facts, origins));
         }
     }
     scope.to_string()
@@ -113,10 +114,10 @@ fn holds(
     pattern: Subject<'_>,
     constraint: &Term<Offset>,
     facts: &str,
-    sources: &Sources,
+    origins: Origins<'_>,
 ) -> Function {
     let asks = constraint.asks();
-    let mut function = function(name, pattern, ';', &pattern.script.constraint, sources);
+    let mut function = function(name, pattern, ';', &pattern.script.constraint, origins);
     function.arg(if expr::asks_facts(constraint) { "f" } else { "_f" }, format!("&mut dyn {facts}"));
     function.arg(if uses_place(&asks) { "at" } else { "_at" }, "&Place").ret("bool");
     points(&mut function, &asks);
@@ -124,10 +125,10 @@ fn holds(
     function
 }
 
-fn run(name: &str, pattern: Subject<'_>, facts: &str, sources: &Sources) -> Function {
+fn run(name: &str, pattern: Subject<'_>, facts: &str, origins: Origins<'_>) -> Function {
     let asks = pattern.script.rules.action_asks();
     let effects = asks.iter().any(|ask| ask.function.acts());
-    let mut function = function(name, pattern, '>', &pattern.script.action, sources);
+    let mut function = function(name, pattern, '>', &pattern.script.action, origins);
     let facts_used = steps::ask_facts(&pattern.script.rules.action);
     function.arg(if facts_used { "f" } else { "_f" }, format!("&mut dyn {facts}"));
     function.arg(if uses_place(&asks) { "at" } else { "_at" }, "&Place");
@@ -140,8 +141,8 @@ fn run(name: &str, pattern: Subject<'_>, facts: &str, sources: &Sources) -> Func
 }
 
 /// A function with its documentation: where it comes from, the drawing, the text as written.
-fn function(name: &str, pattern: Subject<'_>, mark: char, text: &[String], sources: &Sources) -> Function {
-    let mut doc = vec![format!("{} {}", sources.origin(pattern.origin), pattern.name), "```text".to_owned()];
+fn function(name: &str, pattern: Subject<'_>, mark: char, text: &[String], origins: Origins<'_>) -> Function {
+    let mut doc = vec![format!("{} {}", origins.of(pattern.origin), pattern.name), "```text".to_owned()];
     doc.extend(pattern.drawing.iter().cloned());
     doc.extend(text.iter().map(|line| format!("{mark}{}", line.trim_end())));
     doc.push("```".to_owned());

@@ -5,9 +5,10 @@ use mkpat_runtime::pattern::Attribute;
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::origins::Origins;
 use super::writer;
 use crate::ir::Names;
-use crate::source::{Sources, Span};
+use crate::source::Span;
 
 /// The tables of a database of either kind.
 pub(super) struct Tables<'a> {
@@ -74,6 +75,6 @@ pub(super) fn attribute(a: &Attribute) -> String {
 }
 
 /// Where a pattern comes from, its name and its drawing in one line.
-pub(super) fn place(sources: &Sources, origin: Span, name: &str, drawing: &[String]) -> String {
-    format!("{} {name}  {}", sources.origin(origin), drawing.join("/"))
+pub(super) fn place(origins: Origins<'_>, origin: Span, name: &str, drawing: &[String]) -> String {
+    format!("{} {name}  {}", origins.of(origin), drawing.join("/"))
 }

@@ -16,12 +16,22 @@ pub(super) fn lower(
     hint: Transformation,
     settings: &Settings,
 ) -> (Vec<Element>, Vec<Element>) {
+    let (stored, rest): (Vec<_>, Vec<_>) =
+        ordered(pattern, hint, settings).into_iter().partition(|&(_, stored)| stored);
+    let elements = |list: Vec<(Element, bool)>| list.into_iter().map(|(element, _)| element).collect();
+    (elements(stored), elements(rest))
+}
+
+/// All elements in the original's order, each with whether it is stored.
+pub(crate) fn ordered(
+    pattern: &CheckedPattern,
+    hint: Transformation,
+    settings: &Settings,
+) -> Vec<(Element, bool)> {
     let mut cells: Vec<(Point, Kind)> = pattern.drawing.elements().collect();
     comb_sort(&mut cells, |&(p, _)| rank(pattern.drawing.at(p).character));
-    let (stored, rest): (Vec<_>, Vec<_>) =
-        cells.into_iter().partition(|&cell| is_stored(pattern, cell, settings));
     let element = |(p, kind)| Element { at: hint.apply(Offset::between(pattern.anchor.cell, p)), kind };
-    (stored.into_iter().map(element).collect(), rest.into_iter().map(element).collect())
+    cells.into_iter().map(|cell| (element(cell), is_stored(pattern, cell, settings))).collect()
 }
 
 /// Marks first, then exact stones, then possible ones, then empty points. Callbacks rely on the marks coming first.

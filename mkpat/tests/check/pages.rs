@@ -9,6 +9,7 @@ use crate::common::{self, Checked};
 use mkpat::compile::{self, Session};
 use mkpat::diag::Diagnostics;
 use mkpat::diag::codes::{self, Entry};
+use mkpat::emit_c::Release;
 use mkpat::inputs::Inputs;
 use mkpat::source::{FileId, SourceFile};
 
@@ -185,7 +186,12 @@ impl Example<'_> {
 
     fn run_database(&self) -> Checked {
         let files: Vec<(&str, Vec<u8>)> = self.files.iter().map(|file| (file.name(), file.bytes())).collect();
-        common::check(&files, common::settings(&self.files[0].info))
+        let settings = common::settings(&self.files[0].info);
+        let release = self.files[0].info.split_whitespace().find_map(|word| word.strip_prefix("c="));
+        match release.and_then(Release::of) {
+            Some(release) => common::check_c(&files, settings, release),
+            None => common::check(&files, settings),
+        }
     }
 
     /// Compiles a file that is a database of its own.

@@ -3,8 +3,9 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use mkpat::check::pattern::CheckedPattern;
-use mkpat::compile::{self, Session};
+use mkpat::compile::{self, Compiled, Session};
 use mkpat::diag::Diagnostic;
+use mkpat::emit_c::{self, Release};
 use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
 use mkpat::source::Sources;
 use mkpat::syntax::ast::Dialect;
@@ -20,10 +21,22 @@ pub(crate) struct Checked {
 /// Compiles a database of some files, each a name and its text.
 pub(crate) fn check<T: AsRef<[u8]>>(files: &[(&str, T)], settings: Settings) -> Checked {
     let mut session = Session::default();
+    let patterns = compiled(&mut session, files, settings).checked;
+    Checked::new(session, patterns)
+}
+
+/// The same, as far as C for GNU Go's engine.
+pub(crate) fn check_c<T: AsRef<[u8]>>(files: &[(&str, T)], settings: Settings, release: Release) -> Checked {
+    let mut session = Session::default();
+    let compiled = compiled(&mut session, files, settings);
+    let _ = emit_c::file(&compiled, "example", &session.sources, release, &mut session.diagnostics);
+    Checked::new(session, compiled.checked)
+}
+
+fn compiled<T: AsRef<[u8]>>(session: &mut Session, files: &[(&str, T)], settings: Settings) -> Compiled {
     let add = |(name, text): &(&str, T)| session.sources.add(*name, text.as_ref().to_vec());
     let inputs: Vec<_> = files.iter().map(add).map(|id| id.expect("a test's file fits")).collect();
-    let patterns = compile::compile_files(&mut session, &inputs, None, settings).checked;
-    Checked::new(session, patterns)
+    compile::compile_files(session, &inputs, None, settings)
 }
 
 impl Checked {

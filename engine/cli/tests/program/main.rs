@@ -7,6 +7,7 @@ mod first_pattern;
 mod gtp;
 mod outside_client;
 mod own_games;
+mod patterns;
 mod regress;
 mod twogtp;
 mod verdicts;

@@ -134,8 +134,11 @@ fn surroundings(arguments: &mut Arguments<'_>) -> Option<Surroundings> {
 /// Reading stops at the first word that is no vertex.
 fn test_eyeshape(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let mut shape = vec![arguments.vertex().ok_or(BAD_VERTEX)?];
+    // A vertex that is named twice is one point of the shape.
     while let Some(vertex) = arguments.vertex() {
-        shape.push(vertex);
+        if !shape.contains(&vertex) {
+            shape.push(vertex);
+        }
     }
     if shape.len() > LARGEST_SHAPE {
         eprintln!("a shape of {} vertices is too large to be read", shape.len());

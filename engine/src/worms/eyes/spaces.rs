@@ -62,7 +62,7 @@ pub(super) struct Topology {
 }
 
 /// The eye spaces of both colours.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct EyeSpaces {
     pub(super) spaces: [Spaces; 2],
     pub(super) topology: [Topology; 2],

@@ -1,37 +1,75 @@
-//! `mkpat build`: a manifest into Rust modules, and a table of what came of it.
+//! `mkpat build`: a manifest into Rust modules or C files, and a table of what came of it.
 
-use std::path::PathBuf;
+mod summary;
+
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use mkpat::check::pattern::CheckedPattern;
+use katachi_terminal::report::Stream;
 use mkpat::compile::Compiled;
-use mkpat::emit::{self, Generated};
-use mkpat::kinds::Module;
-use mkpat::source::Sources;
-use mkpat_driver::project;
+use mkpat::emit::{self, Generated, Origins};
+use mkpat_driver::output;
+use mkpat_driver::project::{self, Project};
+use summary::{Row, Summary};
 
 use super::input;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
-use super::report::report;
+use super::report::report_to;
+use super::target::{Language, Target};
 
 #[derive(clap::Args)]
 pub(crate) struct Build {
     /// The manifest
     #[arg(default_value = "patterns/databases.toml")]
     manifest: PathBuf,
-    /// Where to write the modules; without it nothing is written
+    /// Where to write the files; without it nothing is written
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    language: Language,
+    /// Write nothing: name the files of the folder that are stale, missing or superfluous; 1 if there are some
+    #[arg(long, requires = "out")]
+    check: bool,
+    /// Remove files from the folder that the manifest makes no longer; otherwise they are only named
+    #[arg(long, requires = "out", conflicts_with = "check")]
+    prune: bool,
+    /// Name lines of the sources in Rust modules; a comment at the top of a database then changes them all
+    #[arg(long)]
+    lines: bool,
 }
 
 impl Build {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
         let start = Instant::now();
+        // Where a program reads the diagnostics, they are the output.
+        let stream = if look.format.is_for_programs() { Stream::Output } else { Stream::Error };
         let mut project = match input::open(&self.manifest)? {
             Ok(project) => project,
-            Err(session) => return Ok(report(session, look)),
+            Err(session) => return Ok(report_to(session, look, stream)),
         };
+        let (files, summary) = match self.language.c(None, Target::Rust) {
+            Some(release) => {
+                let entries = project.compile_c(release);
+                (entries.iter().map(|entry| entry.file.clone()).collect(), Summary::C(entries, release))
+            }
+            None => self.rust(&mut project),
+        };
+        if let Outcome::Faults = report_to(project.session, look, stream) {
+            return Ok(Outcome::Faults);
+        }
+        match &self.out {
+            Some(folder) if self.check => return compare(folder, &files),
+            Some(folder) => self.write(folder, &files)?,
+            None => {}
+        }
+        if stream == Stream::Error {
+            summary.print(&files, start.elapsed().as_secs_f64());
+        }
+        Ok(Outcome::Clean)
+    }
+
+    fn rust(&self, project: &mut Project) -> (Vec<Generated>, Summary) {
         let mut rows = Vec::new();
         let mut databases: Vec<Compiled> = Vec::new();
         for entry in project.manifest.databases.clone() {
@@ -43,77 +81,41 @@ impl Build {
             }
         }
         let others = project.compile_kinds();
-        let again = format!("mkpat build {} --out FOLDER", input::shown(&self.manifest));
-        let files = emit::emit(&databases, &others, &project.session.sources, &again);
-        if let Outcome::Faults = report(project.session, look) {
-            return Ok(Outcome::Faults);
+        let lines = if self.lines { " --lines" } else { "" };
+        let again = format!("mkpat build {} --out FOLDER{lines}", input::shown(&self.manifest));
+        let sources = &project.session.sources;
+        let origins = if self.lines { Origins::with_lines(sources) } else { Origins::from(sources) };
+        (emit::emit(&databases, &others, origins, &again), Summary::Rust(rows, others))
+    }
+
+    fn write(&self, folder: &Path, files: &[Generated]) -> Result<(), Problem> {
+        project::write(folder, files).map_err(|error| Problem::File(folder.to_owned(), error))?;
+        for path in output::superfluous(folder, files).map_err(unreadable)? {
+            let shown = input::shown(&path);
+            if self.prune {
+                std::fs::remove_file(&path).map_err(|error| Problem::File(path, error))?;
+                eprintln!("removed {shown}, which the manifest makes no longer");
+            } else {
+                eprintln!("note: {shown}: the manifest makes this file no longer; `--prune` removes it");
+            }
         }
-        if let Some(folder) = &self.out {
-            project::write(folder, &files).map_err(|error| Problem::File(folder.clone(), error))?;
-        }
-        print_table(&rows, start.elapsed().as_secs_f64());
-        print_joseki(&rows);
-        print_rest(&others, &files);
-        Ok(Outcome::Clean)
+        Ok(())
     }
 }
 
-/// A line of the table.
-struct Row {
-    name: String,
-    patterns: usize,
-    transformations: usize,
-    bytes: usize,
-    seconds: f64,
-    /// How many of the patterns come from joseki trees.
-    joseki: usize,
+/// Names what a build would change in a folder.
+fn compare(folder: &Path, files: &[Generated]) -> Result<Outcome, Problem> {
+    let faults = output::faults(folder, files).map_err(unreadable)?;
+    for (path, fault) in &faults {
+        eprintln!("{fault}: {}", input::shown(path));
+    }
+    if faults.is_empty() {
+        return Ok(Outcome::Clean);
+    }
+    eprintln!("the manifest makes {} files; `mkpat build` without `--check` writes them", files.len());
+    Ok(Outcome::Faults)
 }
 
-impl Row {
-    fn new(compiled: &Compiled, sources: &Sources, seconds: f64) -> Row {
-        let ir = &compiled.ir;
-        let from_tree = |p: &&CheckedPattern| sources.file(p.name.span.file).name.ends_with(".sgf");
-        let joseki = compiled.checked.iter().filter(from_tree).count();
-        let (patterns, transformations, bytes) = match &compiled.corner {
-            // A corner pattern is looked for in all corners, both ways round.
-            Some(corner) => (
-                corner.patterns.len(),
-                corner.patterns.iter().map(|p| if p.row.symmetric { 4 } else { 8 }).sum(),
-                corner.tables().bytes(),
-            ),
-            None => (
-                ir.patterns.len(),
-                ir.patterns.iter().map(|p| p.transformations.len()).sum(),
-                ir.tables().bytes(),
-            ),
-        };
-        Row { name: ir.name.clone(), patterns, transformations, bytes, seconds, joseki }
-    }
-}
-
-fn print_table(rows: &[Row], seconds: f64) {
-    println!("{:<18} {:>9} {:>16} {:>10} {:>9}", "database", "patterns", "transformations", "bytes", "ms");
-    let line = |name: &str, patterns, transformations, bytes, seconds: f64| {
-        println!("{name:<18} {patterns:>9} {transformations:>16} {bytes:>10} {:>9.1}", seconds * 1000.0);
-    };
-    for row in rows {
-        line(&row.name, row.patterns, row.transformations, row.bytes, row.seconds);
-    }
-    let sum = |value: fn(&Row) -> usize| rows.iter().map(value).sum::<usize>();
-    line("total", sum(|r| r.patterns), sum(|r| r.transformations), sum(|r| r.bytes), seconds);
-}
-
-fn print_joseki(rows: &[Row]) {
-    for row in rows.iter().filter(|row| row.joseki > 0 && row.joseki < row.patterns) {
-        let files = row.patterns - row.joseki;
-        println!("{}: {files} patterns from `.db` files, {} from joseki trees", row.name, row.joseki);
-    }
-}
-
-fn print_rest(others: &[Module], files: &[Generated]) {
-    for other in others {
-        println!("{}: {} {}", other.name, other.entries, other.kind.word());
-    }
-    let text: usize = files.iter().map(|f| f.text.len()).sum();
-    println!("{} files, {text} bytes of Rust; the total time includes all of them", files.len());
+fn unreadable((path, error): (PathBuf, std::io::Error)) -> Problem {
+    Problem::File(path, error)
 }

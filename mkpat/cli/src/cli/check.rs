@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use katachi_terminal::report::Stream;
+
 use mkpat::compile::{self, Session};
 use mkpat::eyes;
 use mkpat::openings;
@@ -13,51 +15,86 @@ use mkpat_runtime::openings::book::LARGEST;
 use super::input::{self, MANIFEST};
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
-use super::report::report;
+use super::report;
 
 #[derive(clap::Args)]
 pub(crate) struct Check {
-    /// Databases, manifests, or folders with a manifest
+    /// Databases, manifests, or folders with a manifest; `-` is a database on standard input
     #[arg(default_value = "patterns")]
     paths: Vec<PathBuf>,
-    /// Count warnings as errors
-    #[arg(long)]
+    /// The same as `--deny warnings`
+    #[arg(long, hide = true)]
     deny_warnings: bool,
 }
 
 impl Check {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
-        let mut outcome = Outcome::Clean;
+        let mut look = look.clone();
+        if self.deny_warnings {
+            look.deny.push("warnings".to_owned());
+        }
+        let mut report = report::start(&look, Stream::Output)?;
+        let mut all = Ok(());
         for path in &self.paths {
-            let session = check_path(path)?;
-            let warnings = session.diagnostics.iter().next().is_some();
-            if matches!(report(session, look), Outcome::Faults) || self.deny_warnings && warnings {
-                outcome = Outcome::Faults;
+            match check_path(path) {
+                Ok(Checked { session, unnamed }) => {
+                    report.add(&session.sources, session.diagnostics);
+                    for file in unnamed {
+                        report.mention(&input::shown(&file), "no manifest names this file");
+                    }
+                }
+                // What was found before is reported all the same.
+                Err(problem) => {
+                    all = Err(problem);
+                    break;
+                }
             }
         }
-        Ok(outcome)
+        let outcome = report::finish(report)?;
+        all.map(|()| outcome)
     }
 }
 
-fn check_path(path: &Path) -> Result<Session, Problem> {
+/// What there is to say of a path.
+struct Checked {
+    session: Session,
+    /// Files beside those of a manifest that look like sources.
+    unnamed: Vec<PathBuf>,
+}
+
+impl From<Session> for Checked {
+    fn from(session: Session) -> Checked {
+        Checked { session, unnamed: Vec::new() }
+    }
+}
+
+fn check_path(path: &Path) -> Result<Checked, Problem> {
     if path.is_dir() {
         let manifest = path.join(MANIFEST);
-        return if manifest.is_file() { check_manifest(&manifest, None) } else { check_folder(path) };
+        return if manifest.is_file() {
+            check_manifest(&manifest, None)
+        } else {
+            check_folder(path).map(Checked::from)
+        };
     }
     if has_extension(path, "toml") {
         return check_manifest(path, None);
     }
     match manifest_that_names(path) {
         Some(manifest) => check_manifest(&manifest, path.file_name().and_then(|n| n.to_str())),
-        None => check_file(path),
+        None => check_file(path).map(Checked::from),
     }
 }
 
 /// All databases of a manifest, or only those that read the file `only`.
-fn check_manifest(path: &Path, only: Option<&str>) -> Result<Session, Problem> {
+fn check_manifest(path: &Path, only: Option<&str>) -> Result<Checked, Problem> {
     let mut project = match input::open(path)? {
         Ok(project) => project,
-        Err(session) => return Ok(session),
+        Err(session) => return Ok(session.into()),
+    };
+    let unnamed = match only {
+        None => project.unnamed().map_err(|error| Problem::File(path.to_owned(), error))?,
+        Some(_) => Vec::new(),
     };
     if let Some(name) = only {
         project.manifest.retain(name);
@@ -66,7 +103,7 @@ fn check_manifest(path: &Path, only: Option<&str>) -> Result<Session, Problem> {
         project.compile(&entry);
     }
     project.compile_kinds();
-    Ok(project.session)
+    Ok(Checked { session: project.session, unnamed })
 }
 
 /// The manifest beside a file, if it names the file.

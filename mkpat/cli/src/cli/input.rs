@@ -1,5 +1,6 @@
 //! Files and manifests from the disk.
 
+use std::io::Read;
 use std::path::Path;
 
 use mkpat::compile::Session;
@@ -12,13 +13,31 @@ use super::outcome::Problem;
 /// The file name of a manifest.
 pub(super) const MANIFEST: &str = "databases.toml";
 
+/// The path that means standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// Reads a file, or standard input for `-`.
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Problem> {
+    if path == Path::new(STANDARD_INPUT) {
+        return standard_input();
+    }
     std::fs::read(path).map_err(|error| Problem::File(path.to_owned(), error))
+}
+
+/// All of standard input.
+pub(super) fn standard_input() -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::new();
+    let read = std::io::stdin().lock().read_to_end(&mut bytes);
+    read.map_err(|error| Problem::Other(format!("cannot read standard input: {error}")))?;
+    Ok(bytes)
 }
 
 /// A path as messages show it.
 pub(super) fn shown(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
+    match path.to_str() {
+        Some(STANDARD_INPUT) => "standard input".to_owned(),
+        _ => path.to_string_lossy().replace('\\', "/"),
+    }
 }
 
 /// Opens a manifest; a malformed one gives the session with its diagnostics.

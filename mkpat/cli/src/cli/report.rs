@@ -1,72 +1,49 @@
-//! Diagnostics on standard error.
+//! Diagnostics of `mkpat`.
 
-use std::io::{IsTerminal, Write};
-
+use katachi_terminal::levels::{Known, Levels};
+use katachi_terminal::report::{Program, Report, Stream};
 use mkpat::compile::Session;
-use mkpat::diag::{Diagnostic, Severity};
-use mkpat::source::{Sources, Span};
-use mkpat_driver::render;
-use serde_json::json;
+use mkpat::diag::codes;
 
-use super::look::{Format, Look, When};
-use super::outcome::Outcome;
+use super::look::Look;
+use super::outcome::{Outcome, Problem};
 
-/// Prints all diagnostics of a session, and a line that counts them.
+/// What comes after the counts.
+const MORE: &str = "; `mkpat explain CODE` tells more";
+
+/// `mkpat`, as its reports name it.
+fn program() -> Program {
+    let codes = codes::ALL.iter().map(Known::from).collect();
+    Program { name: "mkpat", version: env!("CARGO_PKG_VERSION"), codes }
+}
+
+/// Whether `--deny`, `--warn` and `--allow` can be understood.
+pub(super) fn understood(look: &Look) -> Result<(), Problem> {
+    Levels::new(look, &program().codes).map(drop).map_err(Problem::Other)
+}
+
+/// A report in parts.
+pub(super) fn start(look: &Look, stream: Stream) -> Result<Report<'_>, Problem> {
+    Report::new(program(), look, stream).map_err(Problem::Other)
+}
+
+/// The end of a report in parts.
+pub(super) fn finish(report: Report<'_>) -> Result<Outcome, Problem> {
+    let counts = report.finish(MORE).map_err(|error| Problem::Other(format!("cannot write: {error}")))?;
+    Ok(if counts.errors == 0 { Outcome::Clean } else { Outcome::Faults })
+}
+
+/// Prints all diagnostics of a session on standard error, and a line that counts them.
 pub(super) fn report(session: Session, look: &Look) -> Outcome {
-    let colour = match look.color {
-        When::Always => true,
-        When::Never => false,
-        When::Auto => std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(),
-    };
-    let counts = [Severity::Error, Severity::Warning].map(|severity| session.diagnostics.count(severity));
-    let mut out = std::io::stderr().lock();
-    for diagnostic in session.diagnostics.sorted() {
-        let text = match look.format {
-            Format::Human => format!("{}\n", render::human(&session.sources, &diagnostic, colour)),
-            Format::Short => render::short(&session.sources, &diagnostic),
-            Format::Json => json(&session.sources, &diagnostic),
-        };
-        // A closed pipe is the reader's choice, not a problem.
-        let _ = writeln!(out, "{text}");
-    }
-    if look.format == Format::Human && counts != [0, 0] {
-        let _ = writeln!(out, "{}", summary(counts));
-    }
-    if counts[0] == 0 { Outcome::Clean } else { Outcome::Faults }
+    report_to(session, look, Stream::Error)
 }
 
-fn summary([errors, warnings]: [usize; 2]) -> String {
-    let count = |n: usize, word: &str| match n {
-        0 => None,
-        1 => Some(format!("1 {word}")),
-        _ => Some(format!("{n} {word}s")),
-    };
-    let parts: Vec<String> =
-        [count(errors, "error"), count(warnings, "warning")].into_iter().flatten().collect();
-    format!("{}; `mkpat explain CODE` tells more", parts.join(", "))
-}
-
-fn json(sources: &Sources, diagnostic: &Diagnostic) -> String {
-    let place = |span: Span| {
-        let file = sources.file(span.file);
-        let ((line, column), (end_line, end_column)) =
-            (file.line_column(span.start), file.line_column(span.end));
-        json!({
-            "file": file.name, "line": line, "column": column, "end_line": end_line, "end_column": end_column,
-            "start": span.start, "end": span.end,
-        })
-    };
-    let label = |l: &mkpat::diag::Label| json!({ "at": place(l.span), "text": l.text });
-    json!({
-        "code": diagnostic.code.id(),
-        "severity": diagnostic.severity.word(),
-        "message": diagnostic.message,
-        "at": place(diagnostic.primary.span),
-        "label": diagnostic.primary.text,
-        "also": diagnostic.secondary.iter().map(label).collect::<Vec<_>>(),
-        "notes": diagnostic.notes,
-        "help": diagnostic.help,
-        "fix": diagnostic.fix.as_ref().map(|f| json!({ "at": place(f.span), "replacement": f.replacement })),
-    })
-    .to_string()
+/// The same on the stream named.
+pub(super) fn report_to(session: Session, look: &Look, stream: Stream) -> Outcome {
+    // The options were understood before anything was read.
+    let Ok(mut report) = start(look, stream) else { return Outcome::Faults };
+    let counts = report.add(&session.sources, session.diagnostics);
+    // A message that nobody can be told must not hide the outcome.
+    drop(report.finish(MORE));
+    if counts.errors == 0 { Outcome::Clean } else { Outcome::Faults }
 }

@@ -1,0 +1,220 @@
+//! Dragons beside GNU Go, with its own databases.
+//!
+//! Positions of the corpus are drawn by a seed. `BESIDE_POSITIONS` is how many (default 10; the table in
+//! `docs/dragons.md` is of 100), `BESIDE_SKIP` how many of the drawn ones are left out at the beginning, and
+//! `BESIDE_SHOW=1` lists what differs.
+
+mod gnugo;
+
+use gnugo::{Opinion, Record};
+use katachi::board::{Board, Point, PointSet};
+use katachi::databases::Databases;
+use katachi::dragons::{Dragon, Dragons, Life, Safety};
+use katachi::examine::Analysis;
+use katachi::reading::{Limits, Reader};
+use katachi::worms::Worms;
+use katachi_loaded::{by_role, load};
+use mkpat_runtime::query::Status;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+const SEED: u64 = 14;
+
+/// How many of how many agree, by what is compared.
+#[derive(Default)]
+struct Rates(BTreeMap<&'static str, (usize, usize)>);
+
+impl Rates {
+    fn add(&mut self, name: &'static str, equal: bool) {
+        let (good, all) = self.0.entry(name).or_default();
+        *good += usize::from(equal);
+        *all += 1;
+    }
+
+    fn percent(&self, name: &str) -> f64 {
+        self.0.get(name).map_or(0.0, |&(good, all)| 100.0 * good as f64 / all.max(1) as f64)
+    }
+}
+
+/// Our side of a comparison.
+struct Ours<'a> {
+    board: &'a Board,
+    worms: &'a Worms,
+    dragons: &'a Dragons,
+}
+
+impl Ours<'_> {
+    fn name(&self, point: Option<Point>) -> String {
+        point.map_or_else(|| "PASS".to_owned(), |point| point.on(self.board.size()).to_string())
+    }
+
+    fn origins(&self, dragon: &Dragon) -> PointSet {
+        dragon.worms.iter().map(|&worm| self.worms[worm].origin).collect()
+    }
+
+    /// Ours and theirs, by the names of fields, of a dragon of which both have the same strings.
+    fn fields(&self, dragon: &Dragon, theirs: &Record) -> Vec<(&'static str, String, String)> {
+        let exact = |name: &'static str, ours: String| (name, ours, theirs.word(name).to_owned());
+        let near = |name: &'static str, ours: f32, tolerance: f32| {
+            let same = (ours - theirs.number(name)).abs() <= tolerance;
+            (
+                name,
+                if same { theirs.word(name).to_owned() } else { format!("{ours:.2}") },
+                theirs.word(name).to_owned(),
+            )
+        };
+        let lunch = dragon.lunch.map(|food| self.worms[food].origin);
+        let mut fields = vec![
+            exact("origin", self.name(Some(dragon.origin))),
+            exact("size", dragon.size.to_string()),
+            near("effective_size", dragon.effective_size, 0.011),
+            exact("genus", dragon.eyes.to_string()),
+            exact("lunch", self.name(lunch)),
+            exact("escape_route", dragon.escape.to_string()),
+            exact("crude_status", word(dragon.crude).to_owned()),
+            near("weakness_pre_owl", dragon.weakness_before, 0.011),
+            near("weakness", dragon.weakness, 0.011),
+            exact("surround_status", dragon.surround.number().to_string()),
+            exact("surround_size", dragon.surround_size.to_string()),
+            near("moyo_size", dragon.moyo.size as f32, 1.0),
+            near("moyo_territorial_value", dragon.moyo.territory, 0.5),
+            near("strategic_size", dragon.strategic_size, 0.5),
+            exact("hostile_neighbors", self.dragons.hostile_neighbours(dragon).to_string()),
+            exact("unchecked", (dragon.life == Life::Unchecked).to_string()),
+            exact("safety", safety(dragon.safety).to_owned()),
+        ];
+        if let Some(status) = dragon.status() {
+            fields.push(exact("status", word(status).to_owned()));
+        }
+        if let Some(unchecked) = fields.iter_mut().find(|(name, ..)| *name == "unchecked") {
+            unchecked.2 = (theirs.word("owl_status") == "unchecked").to_string();
+        }
+        fields
+    }
+}
+
+fn word(status: Status) -> &'static str {
+    match status {
+        Status::Alive => "alive",
+        Status::Dead => "dead",
+        Status::Critical => "critical",
+        Status::Unknown => "unknown",
+    }
+}
+
+fn safety(safety: Safety) -> &'static str {
+    match safety {
+        Safety::Inessential => "inessential",
+        Safety::TacticallyDead => "tactically dead",
+        Safety::Invincible => "invincible",
+        Safety::Dead => "dead",
+        Safety::Critical => "critical",
+        Safety::StronglyAlive => "strongly alive",
+        Safety::Alive => "alive",
+        Safety::Unknown => "unknown",
+    }
+}
+
+/// Whether reading agrees about the strings of a dragon and those beside it: what can be taken and what saved.
+fn same_worms(ours: &Ours<'_>, opinion: &Opinion) -> bool {
+    ours.worms.iter().all(|worm| {
+        let theirs = &opinion.worms[&worm.origin];
+        let same = |name: &str, succeeds: bool| (theirs.word(name) != "0") == succeeds;
+        same("attack_code", worm.is_attackable())
+            && same("defense_code", worm.is_attackable() && !worm.is_tactically_dead())
+    })
+}
+
+fn compare(ours: &Ours<'_>, opinion: &Opinion, rates: &mut Rates) -> Vec<String> {
+    let mut differences = Vec::new();
+    let reading_agrees = same_worms(ours, opinion);
+    rates.add("positions whose strings are read alike", reading_agrees);
+    for theirs in &opinion.dragons {
+        let strings: PointSet = theirs.points("strings", ours.board.size()).into_iter().collect();
+        let found = ours.dragons.iter().find(|dragon| ours.origins(dragon) == strings);
+        rates.add("dragons", found.is_some());
+        if reading_agrees {
+            rates.add("dragons where strings are read alike", found.is_some());
+        }
+        let Some(dragon) = found else {
+            differences.push(format!("{}: strings {}", theirs.word("origin"), theirs.word("strings")));
+            continue;
+        };
+        if dragon.status().is_none() {
+            rates.add("alive where we do not know", theirs.word("status") == "alive");
+        }
+        rates.add("status known", dragon.status().is_some());
+        for (name, ours, theirs_said) in ours.fields(dragon, theirs) {
+            rates.add(name, ours == theirs_said);
+            if ours != theirs_said {
+                let unit = theirs.word("origin");
+                differences.push(format!("{unit} {name}: {ours}, theirs {theirs_said}"));
+            }
+        }
+    }
+    differences
+}
+
+fn databases() -> Option<Arc<Databases>> {
+    if !gnugo::is_there() {
+        eprintln!("skipped: dragons beside the original need {}", gnugo::PROGRAM);
+        return None;
+    }
+    let corpus = snapshots::corpus("dragons beside the original")?;
+    let manifest = corpus.join("corpus/gnugo-3.8/patterns/databases.toml");
+    let names = ["attack", "defense", "conn", "influence", "barriers"].map(str::to_owned);
+    Some(Arc::new(by_role(&load(&manifest, &names).expect("the databases are read").loaded)))
+}
+
+fn environment(name: &str, default: usize) -> usize {
+    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
+}
+
+/// Positions of the corpus in an order that the seed decides.
+fn positions() -> Vec<(String, Board)> {
+    let Some(corpus) = snapshots::corpus("dragons beside the original") else { return Vec::new() };
+    let text = std::fs::read_to_string(corpus.join("oracle/matches/positions.jsonl")).expect("positions");
+    let position = |line: &str| {
+        let position: serde_json::Value = serde_json::from_str(line).expect("a position");
+        let rows = position["rows"].as_array().into_iter().flatten().filter_map(|row| row.as_str());
+        let board = rows.collect::<Vec<_>>().join("\n").parse().expect("a board");
+        (position["position"].as_str().unwrap_or("").to_owned(), board)
+    };
+    let mut all: Vec<(u64, (String, Board))> =
+        text.lines().enumerate().map(|(index, line)| (mixed(SEED, index as u64), position(line))).collect();
+    all.sort_by_key(|&(key, _)| key);
+    let (skip, count) = (environment("BESIDE_SKIP", 0), environment("BESIDE_POSITIONS", 10));
+    all.into_iter().skip(skip).take(count).map(|(_, position)| position).collect()
+}
+
+/// A number that looks drawn (splitmix64).
+fn mixed(seed: u64, index: u64) -> u64 {
+    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[test]
+#[ignore = "needs GNU Go; minutes"]
+fn dragons_of_games_agree() {
+    let Some(databases) = databases() else { return };
+    let show = std::env::var_os("BESIDE_SHOW").is_some();
+    let mut rates = Rates::default();
+    for (name, mut board) in positions() {
+        let opinion = gnugo::ask(&board);
+        let mut reader = Reader::new(Limits::default());
+        let analysis = Analysis::new(Arc::clone(&databases), &board, &reader);
+        let before = board.clone();
+        let dragons = analysis.dragons(&mut board, &mut reader).expect("a database of connections");
+        assert_eq!(board.hash_with_ko(), before.hash_with_ko(), "{name}: the board is restored");
+        let worms = analysis.worms(&mut board, &mut reader);
+        let differences = compare(&Ours { board: &before, worms, dragons }, &opinion, &mut rates);
+        if show && !differences.is_empty() {
+            println!("{name}: {differences:#?}");
+        }
+    }
+    for (name, (good, all)) in &rates.0 {
+        println!("{name}: {good} of {all}, {:.2} %", rates.percent(name));
+    }
+}

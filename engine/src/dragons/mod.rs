@@ -1,0 +1,30 @@
+//! Dragons: strings that live and die together. This is the page that names the phases in order
+//! (`worms-dragons.md` section 6):
+//!
+//! 1. `joined`: which strings belong together; connection patterns tell, in [`crate::examine`];
+//! 2. `records`: the record of every dragon;
+//! 3. `lunch`: what it can take; `eyes`: the eyes that are its alone; `escape`: ways out; `moyo`: the moyo around it;
+//! 4. `weakness` and `status`: what all this makes of it, as far as nobody reads life and death;
+//! 5. `neighbours`: which dragons are beside it; `surround`: whether they enclose it;
+//! 6. `strategic`: what depends on it.
+//!
+//! [`examine`] does all that with the influence of strings; [`weigh_again`] repeats what depends on influence with
+//! that of dragons. `docs/dragons.md` tells it with a drawing.
+
+mod escape;
+mod examine;
+mod eyes;
+mod joined;
+mod lunch;
+mod moyo;
+mod neighbours;
+mod records;
+mod status;
+mod strategic;
+mod surround;
+mod weakness;
+
+pub use examine::{Known, examine, weigh_again};
+pub use joined::Joined;
+pub use records::{Dragon, DragonId, Dragons, Life, Moyo, Safety, Surround};
+pub use surround::{Enclosure, Region, enclosure};

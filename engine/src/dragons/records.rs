@@ -1,0 +1,266 @@
+//! The records of dragons, and what names them (`worms-dragons.md` section 6). Nothing is computed here but what the
+//! partition of strings alone tells.
+
+use super::joined::Joined;
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::influence::{self, Standing};
+use crate::worms::{Worm, WormId, Worms};
+use mkpat_runtime::eyes::value::EyeValue;
+use mkpat_runtime::query::Status;
+use std::collections::BTreeMap;
+use std::ops::Index;
+
+/// The name of a dragon among the [`Dragons`] of one position. Only these make ids; they are ordered as the origins of
+/// the dragons are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct DragonId(u16);
+
+impl DragonId {
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// What life-and-death reading says of a dragon. There is no such reading yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Life {
+    /// So much is open around it that nobody would read: it counts as alive.
+    Unchecked,
+    /// Reading would have to tell.
+    #[default]
+    Unread,
+}
+
+/// How safe a dragon is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Safety {
+    /// A single string that does not matter.
+    Inessential,
+    /// A single string that can be taken and not saved.
+    TacticallyDead,
+    /// It cannot be killed.
+    Invincible,
+    /// It is dead.
+    Dead,
+    /// Who moves there first decides.
+    Critical,
+    /// It lives easily.
+    StronglyAlive,
+    /// It lives.
+    Alive,
+    /// Life-and-death reading would have to tell.
+    #[default]
+    Unknown,
+}
+
+/// The moyo around a dragon.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Moyo {
+    /// Points of it, rounded down.
+    pub size: u32,
+    /// How much of it is territory, in points.
+    pub territory: f32,
+}
+
+/// How a dragon is enclosed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Surround {
+    /// Not at all.
+    #[default]
+    Open,
+    /// On all sides.
+    Closed,
+    /// With gaps.
+    Weak,
+}
+
+impl Surround {
+    /// 0 open, 1 closed, 2 weak: as constraints and the protocol say it.
+    pub fn number(self) -> i32 {
+        match self {
+            Surround::Open => 0,
+            Surround::Closed => 1,
+            Surround::Weak => 2,
+        }
+    }
+}
+
+/// What is known of one dragon.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Dragon {
+    /// Its name among the dragons of the position.
+    pub id: DragonId,
+    /// The first stone of its largest string.
+    pub origin: Point,
+    /// Whose it is.
+    pub colour: Colour,
+    /// Its strings, in reading order of their first stones.
+    pub worms: Vec<WormId>,
+    /// Its stones.
+    pub stones: PointSet,
+    /// How many.
+    pub size: u32,
+    /// Stones and a share of the empty points around.
+    pub effective_size: f32,
+    /// The eyes of the spaces that are its alone.
+    pub eyes: EyeValue,
+    /// Where the most urgent of these is made larger.
+    pub half_eye: Option<Point>,
+    /// The best opposing string that it can take and that could be saved.
+    pub lunch: Option<WormId>,
+    /// What it finds when it runs four steps.
+    pub escape: u32,
+    /// The moyo around it.
+    pub moyo: Moyo,
+    /// Its weakness before life and death are read, 0 to 1.
+    pub weakness_before: f32,
+    /// What becomes of it, judged by eyes, lunch, ways out and moyo.
+    pub crude: Status,
+    /// Dragons beside it.
+    pub neighbours: Vec<DragonId>,
+    /// How it is enclosed.
+    pub surround: Surround,
+    /// The points within those who enclose it.
+    pub surround_size: u32,
+    /// What reading says of it.
+    pub life: Life,
+    /// How safe it is.
+    pub safety: Safety,
+    /// Its weakness, 0 to 1.
+    pub weakness: f32,
+    /// Its size with a share of the weak dragons that depend on it.
+    pub strategic_size: f32,
+}
+
+impl Dragon {
+    fn unread(worms: &Worms, id: DragonId, leader: WormId, members: Vec<WormId>, board: &Board) -> Dragon {
+        let stones: PointSet = members.iter().flat_map(|&worm| board.stones(worms[worm].origin)).collect();
+        Dragon {
+            id,
+            origin: worms[leader].origin,
+            colour: worms[leader].colour,
+            size: stones.len(),
+            stones,
+            effective_size: members.iter().map(|&worm| worms[worm].effective_size).sum(),
+            worms: members,
+            eyes: EyeValue::settled(0),
+            half_eye: None,
+            lunch: None,
+            escape: 0,
+            moyo: Moyo::default(),
+            weakness_before: 0.0,
+            crude: Status::Unknown,
+            neighbours: Vec::new(),
+            surround: Surround::Open,
+            surround_size: 0,
+            life: Life::Unread,
+            safety: Safety::Unknown,
+            weakness: 0.0,
+            strategic_size: 0.0,
+        }
+    }
+
+    /// Its only string; `None` if it has several.
+    pub fn single(&self) -> Option<WormId> {
+        match self.worms.as_slice() {
+            &[worm] => Some(worm),
+            _ => None,
+        }
+    }
+
+    /// Eyes if the opponent moves first and eyes if the owner does, together.
+    pub fn eye_sum(&self) -> u32 {
+        u32::from(self.eyes.min) + u32::from(self.eyes.max)
+    }
+
+    /// What becomes of it; `None` where life-and-death reading would have to tell.
+    pub fn status(&self) -> Option<Status> {
+        match self.safety {
+            Safety::Dead | Safety::TacticallyDead | Safety::Inessential => Some(Status::Dead),
+            Safety::Critical => Some(Status::Critical),
+            Safety::Alive | Safety::StronglyAlive | Safety::Invincible => Some(Status::Alive),
+            Safety::Unknown => None,
+        }
+    }
+
+    /// What influence asks about the stones of one of its strings. What is unknown radiates.
+    pub fn standing(&self, worm: &Worm) -> Standing {
+        let safety = match self.safety {
+            Safety::Inessential => influence::Safety::Inessential,
+            Safety::TacticallyDead => influence::Safety::TacticallyDead,
+            Safety::Dead => influence::Safety::Dead,
+            Safety::Critical => influence::Safety::Critical,
+            Safety::Invincible | Safety::StronglyAlive | Safety::Alive | Safety::Unknown => {
+                influence::Safety::Safe
+            }
+        };
+        Standing { safety, weakness: self.weakness_before, ..Standing::of_worm(worm) }
+    }
+}
+
+/// The records of all dragons of a position.
+#[derive(Clone, Debug, Default)]
+pub struct Dragons {
+    dragons: Vec<Dragon>,
+    of_worm: BTreeMap<WormId, DragonId>,
+    /// Half and false eyes that are territory all the same.
+    pub(super) false_eye_territory: PointSet,
+}
+
+impl Dragons {
+    /// The records of all dragons with what the partition alone tells.
+    pub(super) fn unread(board: &Board, worms: &Worms, joined: &Joined) -> Dragons {
+        let mut dragons = Dragons::default();
+        for leader in joined.leaders() {
+            // A board has fewer points than a `u16` has values.
+            let id = DragonId(dragons.dragons.len() as u16);
+            let members: Vec<WormId> = joined.members(leader).collect();
+            dragons.of_worm.extend(members.iter().map(|&worm| (worm, id)));
+            dragons.dragons.push(Dragon::unread(worms, id, leader, members, board));
+        }
+        dragons
+    }
+
+    /// The records by origin in reading order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Dragon> {
+        self.dragons.iter()
+    }
+
+    /// The dragon of a string.
+    pub fn of(&self, worm: WormId) -> Option<&Dragon> {
+        self.of_worm.get(&worm).map(|&id| &self[id])
+    }
+
+    /// The dragon of a stone; `None` if the point was empty.
+    pub fn at(&self, worms: &Worms, stone: Point) -> Option<&Dragon> {
+        self.of(worms.id(stone)?)
+    }
+
+    /// Whether a half or a false eye is territory all the same, because what surrounds it is alive without it.
+    pub fn is_false_eye_territory(&self, point: Point) -> bool {
+        self.false_eye_territory.contains(point)
+    }
+
+    /// How many opposing dragons are beside a dragon.
+    pub fn hostile_neighbours(&self, dragon: &Dragon) -> usize {
+        self.hostile(dragon).count()
+    }
+
+    /// The opposing dragons beside a dragon.
+    pub(super) fn hostile<'a>(&'a self, dragon: &'a Dragon) -> impl Iterator<Item = &'a Dragon> {
+        dragon.neighbours.iter().map(|&id| &self[id]).filter(|other| other.colour != dragon.colour)
+    }
+
+    pub(super) fn records_mut(&mut self) -> &mut [Dragon] {
+        &mut self.dragons
+    }
+}
+
+impl Index<DragonId> for Dragons {
+    type Output = Dragon;
+
+    /// The record with this name. A name of another position would be a fault of ours.
+    fn index(&self, id: DragonId) -> &Dragon {
+        &self.dragons[id.index()]
+    }
+}

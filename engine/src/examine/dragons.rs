@@ -1,0 +1,77 @@
+//! Dragons of a position: they are examined with the influence of strings, and weighed again with their own.
+
+use super::influence::Radiation;
+use crate::board::{Board, Colour, Point};
+use crate::databases::Databases;
+use crate::dragons::{self, Dragon, Dragons, Known};
+use crate::facts;
+use crate::influence::{Map, Maps, Standing, Stones};
+use crate::reading::Reader;
+use crate::worms::{EyeSpaces, Worms};
+use mkpat_runtime::query::Status;
+
+/// Influence as far as strings tell. Eyes are not known yet: no point is a half or a false eye.
+pub(super) fn influence_of_worms(
+    board: &mut Board,
+    reader: &mut Reader,
+    databases: &Databases,
+    worms: &Worms,
+) -> Maps {
+    let (eyes, dragons) = (EyeSpaces::default(), Dragons::default());
+    let known = facts::Known {
+        worms: Some(worms),
+        eyes: Some(&eyes),
+        dragons: Some(&dragons),
+        ..facts::Known::default()
+    };
+    let radiation = Radiation::new(board, databases, known, None);
+    let still = board.clone();
+    radiation.maps(board, reader, |mover| safe_strings(&still, worms, mover))
+}
+
+/// Examines the dragons. Their way out is looked for in a map without what they radiate themselves.
+pub(super) fn examine_dragons(
+    board: &mut Board,
+    reader: &mut Reader,
+    databases: &Databases,
+    known: &Known<'_>,
+) -> Dragons {
+    let radiation = Radiation::new(board, databases, facts::Known::default(), None);
+    let (mut still, mut asking) = (board.clone(), Reader::new(reader.limits()));
+    let ways_out = |board: &Board, dragon: &Dragon| -> Map {
+        let stones = safe_strings(board, known.worms, !dragon.colour);
+        radiation.with(&mut still, &mut asking, |board, patterns| {
+            Map::of_escape(board, &stones, patterns, Some(&dragon.stones))
+        })
+    };
+    dragons::examine(board, reader, known, ways_out)
+}
+
+/// Influence as far as dragons tell.
+pub(super) fn influence_of_dragons(
+    board: &mut Board,
+    reader: &mut Reader,
+    databases: &Databases,
+    known: facts::Known<'_>,
+    worms: &Worms,
+    dragons: &Dragons,
+) -> Maps {
+    let status = |stone: Point| dragons.at(worms, stone).and_then(Dragon::status).unwrap_or(Status::Unknown);
+    let known = facts::Known { dragons: Some(dragons), ..known };
+    let radiation = Radiation::new(board, databases, known, Some(&status));
+    let still = board.clone();
+    radiation.maps(board, reader, |mover| safe_dragons(&still, worms, dragons, mover))
+}
+
+/// The stones that are safe when it is `turn`'s turn, as far as dragons tell.
+pub fn safe_dragons(board: &Board, worms: &Worms, dragons: &Dragons, turn: Colour) -> Stones {
+    Stones::of_dragons(board, turn, |stone| {
+        let worm = worms.at(stone);
+        let known = worm.and_then(|worm| Some(dragons.of(worm.id)?.standing(worm)));
+        known.unwrap_or(Standing::SAFE)
+    })
+}
+
+fn safe_strings(board: &Board, worms: &Worms, turn: Colour) -> Stones {
+    Stones::of_worms(board, turn, |stone| worms.at(stone).map_or(Standing::SAFE, Standing::of_worm))
+}

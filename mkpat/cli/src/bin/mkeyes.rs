@@ -1,0 +1,5 @@
+//! The program `mkeyes`, as makefiles written for GNU Go call it.
+
+fn main() -> std::process::ExitCode {
+    mkpat_cli::mkeyes()
+}

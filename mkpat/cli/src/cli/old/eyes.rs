@@ -1,0 +1,51 @@
+//! `mkeyes < eyes.db > eyes.c`.
+//!
+//! Source: reference `eyes.md` §3 and §10.2.
+
+use std::path::{Path, PathBuf};
+
+use clap::Parser;
+use katachi_terminal::EXIT_CODES;
+use mkpat::compile::Session;
+use mkpat::{emit_c, eyes};
+
+use super::deliver::deliver;
+use crate::cli::input;
+use crate::cli::look::Look;
+use crate::cli::outcome::{Outcome, Problem};
+use crate::cli::report::{self, report};
+use crate::cli::target::{Language, Target};
+
+/// Compiles an eye database, as GNU Go's makefiles call it: to C, unless asked for Rust
+#[derive(Parser)]
+#[command(name = "mkeyes", version, max_term_width = 100, after_help = EXIT_CODES)]
+pub(crate) struct MkEyes {
+    /// The eye database
+    #[arg(default_value = "-")]
+    file: PathBuf,
+    /// Where to write, which happens only if there is no error; standard output if it is missing
+    #[arg(short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    language: Language,
+    #[command(flatten)]
+    look: Look,
+}
+
+impl MkEyes {
+    pub(crate) fn run(self) -> Result<Outcome, Problem> {
+        report::understood(&self.look)?;
+        let mut session = Session::default();
+        let file = input::add(&mut session, &self.file)?;
+        let sources = session.sources.without_folders();
+        let found = &mut session.diagnostics;
+        let output: Option<&Path> = self.output.as_deref();
+        let c = self.language.c(output, Target::C);
+        let compiled = eyes::compile(file, sources.file(file), None, found);
+        let text = compiled.and_then(|compiled| match c {
+            Some(release) => emit_c::eyes(&compiled, release, found),
+            None => Some(eyes::emit_rust(&compiled)),
+        });
+        deliver(text, report(session, &self.look), c.is_some(), output)
+    }
+}

@@ -1,0 +1,213 @@
+//! The automaton of a database that the engine matches with one.
+//!
+//! States stand for sets of strings still possible, level by level, so that they are numbered breadth first and no
+//! transition reaches far. Source: reference `c-target.md` 6, `db-semantics.md` 8, "Automaton" and "DFA order".
+
+use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use super::limits::Limits;
+use super::literal;
+use super::strings::{self, Accepted};
+use crate::compile::Compiled;
+use crate::source::Span;
+
+/// The most patterns the engine has room for at one anchor in one orientation.
+const MOST_REPORTED: usize = 24;
+
+/// A state: where each symbol leads, and which patterns end here, in the order of their reports.
+#[derive(Default)]
+struct State {
+    next: [Option<usize>; 4],
+    ended: Vec<usize>,
+}
+
+/// The tables of the automaton, and the record that names them.
+pub(super) fn write(compiled: &Compiled, prefix: &str, limits: &mut Limits<'_>) -> String {
+    let spiral = strings::spiral();
+    let patterns = compiled.checked.iter().zip(&compiled.ir.patterns);
+    let strings: Vec<Vec<Accepted>> =
+        patterns.map(|(checked, pattern)| strings::string(checked, pattern.hint, &spiral)).collect();
+    let states = states(&strings);
+    let at = compiled.ir.patterns.first().map_or(Span::new(crate::source::FileId(0), 0, 0), |p| p.origin);
+    check(&states, &compiled.ir.name, at, limits);
+    let lists = lists(&states);
+    if lists.entries.len() > usize::from(i16::MAX.unsigned_abs()) {
+        let what =
+            format!("the automaton of `{}` has {} ends of patterns", compiled.ir.name, lists.entries.len());
+        limits.exceed(at, what, "the engine numbers them up to 32767");
+    }
+    tables(&states, &lists, prefix)
+}
+
+/// State 0 is never entered, 1 is where reading begins.
+fn states(strings: &[Vec<Accepted>]) -> Vec<State> {
+    let order = order(strings.len());
+    let mut rank = vec![0; strings.len()];
+    order.iter().enumerate().for_each(|(r, &pattern)| {
+        if let Some(rank) = rank.get_mut(pattern) {
+            *rank = r;
+        }
+    });
+    let mut states = vec![State::default()];
+    let mut level: Vec<Vec<usize>> = vec![(0..strings.len()).collect()];
+    let mut depth = 0;
+    while !level.is_empty() {
+        let below = states.len() + level.len();
+        let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
+        let mut next_level: Vec<Vec<usize>> = Vec::new();
+        for set in &level {
+            let mut state = State::default();
+            let symbol_at =
+                |pattern: &usize| strings.get(*pattern).and_then(|string| string.get(depth)).copied();
+            state.ended = set.iter().filter(|pattern| symbol_at(pattern).is_none()).copied().collect();
+            state.ended.sort_by_key(|&pattern| rank.get(pattern).copied());
+            for (symbol, next) in state.next.iter_mut().enumerate() {
+                let accepts = |p: &&usize| symbol_at(p).is_some_and(|accepted| accepted >> symbol & 1 == 1);
+                let left: Vec<usize> = set.iter().filter(accepts).copied().collect();
+                if !left.is_empty() {
+                    let fresh = next_level.len();
+                    let number = *known.entry(left.clone()).or_insert(fresh);
+                    if number == fresh {
+                        next_level.push(left);
+                    }
+                    *next = Some(below + number);
+                }
+            }
+            states.push(state);
+        }
+        level = next_level;
+        depth += 1;
+    }
+    states
+}
+
+/// The order in which patterns that end at one state are reported: what comes of the original's way to join its lists,
+/// 33 of them by turns.
+fn order(patterns: usize) -> Vec<usize> {
+    const BINS: usize = 33;
+    // The lists that are joined have no member in common.
+    let union = |left: &[usize], right: &[usize]| -> Vec<usize> {
+        let fresh = right.iter().rev().filter(|member| !left.contains(member));
+        fresh.chain(left.iter().rev()).copied().collect()
+    };
+    let mut bins: Vec<Vec<usize>> = vec![Vec::new(); BINS];
+    let get = |bins: &[Vec<usize>], i: usize| bins.get(i % BINS).cloned().unwrap_or_default();
+    let set = |bins: &mut [Vec<usize>], i: usize, list: Vec<usize>| {
+        if let Some(bin) = bins.get_mut(i % BINS) {
+            *bin = list;
+        }
+    };
+    for k in 0..patterns {
+        let joined = union(&get(&bins, k + 1), &[k]);
+        set(&mut bins, k, joined);
+    }
+    // Counted modulo 33, but far enough from zero to count down.
+    let mut c = patterns + BINS * (patterns + BINS);
+    let (mut next, mut last) = (c, c + 32);
+    while next + 1 != last {
+        let mut j = c + 1;
+        while j <= last {
+            let joined =
+                if j + 1 == next { get(&bins, j) } else { union(&get(&bins, j), &get(&bins, j + 1)) };
+            set(&mut bins, next, joined);
+            next += 1;
+            j += 2;
+        }
+        last = next - 1;
+        c -= 1;
+        next = c;
+    }
+    get(&bins, last)
+}
+
+/// Looks at what the engine does not look at itself.
+fn check(states: &[State], name: &str, at: Span, limits: &mut Limits<'_>) {
+    // States come after those that lead to them.
+    let mut reported: Vec<usize> = vec![0; states.len()];
+    for (index, state) in states.iter().enumerate() {
+        let own = reported.get(index).copied().unwrap_or(0) + state.ended.len();
+        if own > MOST_REPORTED {
+            let what = format!("`{name}` can report {own} patterns at one anchor");
+            limits.exceed(at, what, "the engine has room for 24 in one orientation and does not count");
+            return;
+        }
+        for next in state.next.iter().flatten() {
+            if next - index > usize::from(i16::MAX.unsigned_abs()) {
+                let what = format!("the automaton of `{name}` has {} states", states.len());
+                limits.exceed(at, what, "the engine's transitions reach 32767 states");
+                return;
+            }
+            if let Some(reported) = reported.get_mut(*next) {
+                *reported = own.max(*reported);
+            }
+        }
+    }
+}
+
+/// The lists of patterns that end at states; equal lists are kept once.
+struct Lists {
+    /// Pattern and next entry; entry 0 is none.
+    entries: Vec<(usize, usize)>,
+    first: BTreeMap<Vec<usize>, usize>,
+}
+
+fn lists(states: &[State]) -> Lists {
+    let mut lists = Lists { entries: vec![(0, 0)], first: BTreeMap::new() };
+    for state in states.iter().filter(|state| !state.ended.is_empty()) {
+        if lists.first.contains_key(&state.ended) {
+            continue;
+        }
+        lists.first.insert(state.ended.clone(), lists.entries.len());
+        for (i, &pattern) in state.ended.iter().enumerate() {
+            let next = if i + 1 == state.ended.len() { 0 } else { lists.entries.len() + 1 };
+            lists.entries.push((pattern, next));
+        }
+    }
+    lists
+}
+
+fn tables(states: &[State], lists: &Lists, prefix: &str) -> String {
+    let mut text = format!("static const state_rt_t {prefix}_states[] = {{\n");
+    for (index, state) in states.iter().enumerate() {
+        let [a, b, c, d] = state.next.map(|next| next.map_or(0, |next| next - index));
+        let first = lists.first.get(&state.ended).copied().unwrap_or(0);
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "  {{ {{ {a}, {b}, {c}, {d} }}, {first} }},");
+    }
+    let _ = write!(text, "}};\n\nstatic const attrib_rt_t {prefix}_ends[] = {{\n");
+    for (pattern, next) in &lists.entries {
+        let _ = writeln!(text, "  {{ {pattern}, {next} }},");
+    }
+    let short: String = prefix.chars().take(79).collect();
+    let _ = write!(
+        text,
+        "}};\n\nstatic dfa_rt_t {prefix}_dfa = {{ {}, {prefix}_states, {prefix}_ends }};\n\n",
+        literal::string(&short)
+    );
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_of_sixty_two_patterns_begins_as_in_the_reference() {
+        let order = order(62);
+        assert_eq!(order[..8], [19, 51, 18, 50, 21, 53, 20, 52]);
+        let mut sorted = order;
+        sorted.sort_unstable();
+        assert_eq!(sorted, (0..62).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn every_number_of_patterns_has_an_order() {
+        for n in 0..200 {
+            let mut order = order(n);
+            order.sort_unstable();
+            assert_eq!(order, (0..n).collect::<Vec<_>>(), "{n} patterns");
+        }
+    }
+}
