@@ -77,7 +77,7 @@ fn functions() {
 fn class_letters() {
     let rows = |classes: &'static [Class]| {
         classes.iter().map(|class| {
-            let families: Vec<String> = class.families.iter().map(|name| code(name)).collect();
+            let families: Vec<String> = class.families.iter().map(code).collect();
             let families = if families.is_empty() { "filters".to_owned() } else { families.join(" ") };
             vec![code(class.letter), families, class.sentence.to_owned()]
         })
@@ -102,7 +102,7 @@ fn attributes() {
 #[test]
 fn families() {
     let rows = families::ALL.iter().map(|family| {
-        let also: Vec<String> = family.also.iter().map(|name| code(name)).collect();
+        let also: Vec<String> = family.also.iter().map(code).collect();
         let letters = if family.letters.is_empty() { "-" } else { family.letters };
         vec![
             code(family.name),
@@ -121,7 +121,7 @@ fn manifest_keys() {
     let tables: String =
         keys::TABLES.iter().map(|(name, what)| format!("* `[[{name}]]`: {what}\n")).collect();
     let rows = keys::ALL.iter().map(|key| {
-        let tables: Vec<String> = key.tables.iter().map(|name| code(name)).collect();
+        let tables: Vec<String> = key.tables.iter().map(code).collect();
         let default = key.default.unwrap_or("it has to be there").to_owned();
         vec![code(key.name), tables.join(" "), key.values.to_owned(), default, key.sentence.to_owned()]
     });
