@@ -1,7 +1,7 @@
 //! Compiled sources into the C files that GNU Go's engine includes.
 //!
 //! Beside [`crate::emit`], which writes Rust, over the same patterns. What C cannot hold, because the engine's own types
-//! are too narrow for it, is a diagnostic. Source: reference `c-target.md`.
+//! are too narrow for it, is a diagnostic. Source: `c-target.md`.
 //!
 //! * [`file()`]: one pattern or corner database, compiled and named by whoever calls;
 //! * [`eyes`], [`openings`], [`playouts`]: the other kinds;

@@ -1,7 +1,7 @@
 //! The automaton of a database that the engine matches with one.
 //!
 //! States stand for sets of strings still possible, level by level, so that they are numbered breadth first and no
-//! transition reaches far. Source: reference `c-target.md` 6, `db-semantics.md` 8, "Automaton" and "DFA order".
+//! transition reaches far. Source: `c-target.md#what-is-in-them`, `semantics.md#spiral`.
 
 use std::collections::BTreeMap;
 use std::collections::HashMap;

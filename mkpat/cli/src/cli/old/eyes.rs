@@ -1,6 +1,6 @@
 //! `mkeyes < eyes.db > eyes.c`.
 //!
-//! Source: reference `eyes.md` §3 and §10.2.
+//! Source: `coming-from-gnu-go.md`, `eyes.md#value`.
 
 use std::path::{Path, PathBuf};
 
