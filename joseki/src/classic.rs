@@ -1,6 +1,6 @@
 //! The convention of GNU Go 2.6: nodes of all trees into patterns.
 //!
-//! Source: reference `joseki-compiler.md` §4. The original scans tokens and carries its state from node to node in file
+//! The book: `joseki.md#convention-26`. The original scans tokens and carries its state from node to node in file
 //! order; walking the trees in pre-order gives the same, since SGF ends a node where the original finishes a move.
 
 mod comment;

@@ -18,7 +18,7 @@ pub enum Convention {
 
 impl Convention {
     /// Tells the convention of trees: `Classic` if at least one comment begins with a positive number
-    /// (joseki-compiler.md §3).
+    /// (`joseki.md#convention-26`).
     #[must_use]
     pub fn detect(trees: &[Tree]) -> Convention {
         let comments = trees.iter().flat_map(|tree| tree.preorder().flat_map(|id| tree.node(id).values("C")));

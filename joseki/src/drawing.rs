@@ -70,7 +70,7 @@ pub(crate) fn row(section: Section, cells: &[u8], east: bool, span: Span) -> Lin
     line(LineKind::Row(section, row), span)
 }
 
-/// `:` and what follows: fields between commas, with the commas and blanks before each (db-language.md §4). `place`
+/// `:` and what follows: fields between commas, with the commas and blanks before each (`entry.md`). `place`
 /// tells where a part of the text stands in the SGF file.
 pub(crate) fn entry(line_text: &str, place: impl Fn(std::ops::Range<usize>) -> Span) -> LineKind {
     let part =

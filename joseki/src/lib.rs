@@ -1,7 +1,7 @@
 //! Compiler for joseki trees: an SGF file in, a pattern database of corner patterns out.
 //!
-//! Modules in reading order. `docs/joseki.md` explains the two conventions to authors. The library reads and writes no
-//! files.
+//! Modules in reading order. `docs/src/joseki.md` explains the two conventions to authors. The library reads and writes
+//! no files.
 //!
 //! ```
 //! use joseki::{Options, compile};

@@ -1,6 +1,6 @@
 //! The convention of GNU Go 3.8: nodes of the first tree into patterns.
 //!
-//! Source: reference `joseki-compiler.md` §2.
+//! The book: `joseki.md#convention-38`.
 
 mod comment;
 mod node;

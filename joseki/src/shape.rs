@@ -52,7 +52,7 @@ impl Shape {
     }
 
     /// Whether the position is its own mirror image at the diagonal; `label` tells the label of a point
-    /// (joseki-compiler.md §2.7).
+    /// (`joseki.md#convention-38`).
     #[must_use]
     pub fn is_symmetric(&self, label: impl Fn(Point) -> Option<char>) -> bool {
         let square = self.region.mirrored() == self.region && self.star.mirrored() == self.star;
@@ -64,7 +64,7 @@ impl Shape {
 
     /// What makes two patterns the same, mirrored if that comes first in order: stones, move and, if `sized`, region.
     ///
-    /// Corners are matched by their stones alone, whatever the size of the region (joseki-compiler.md §5); in the 2.6
+    /// Corners are matched by their stones alone, whatever the size of the region (`joseki.md`); in the 2.6
     /// convention a pattern asks for the empty points of its region, too.
     #[must_use]
     pub fn key(&self, sized: bool) -> Key {

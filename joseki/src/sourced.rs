@@ -2,7 +2,7 @@
 
 use katachi_sgf::Value;
 
-/// The longest value the original keeps, in bytes (joseki-compiler.md §2.2).
+/// The longest value the original keeps, in bytes (`joseki.md#convention-38`).
 pub(crate) const LONGEST_VALUE: usize = 3_999;
 
 /// A text and, for each of its bytes, its offset in the source.

@@ -120,14 +120,14 @@ fn one_line_tells_place_and_path() {
 
 #[test]
 fn every_code_has_a_case_and_an_explanation() {
-    let page =
-        std::fs::read_to_string(snapshots::workspace().join("docs/joseki.md")).expect("docs/joseki.md");
+    let page = std::fs::read_to_string(snapshots::workspace().join("docs/src/joseki.md"))
+        .expect("docs/src/joseki.md");
     for entry in codes::ALL {
         let shown = entry.code.id() == "J0506" || CASES.iter().any(|(case, ..)| *case == entry.code.id());
         assert!(shown, "{} has no case", entry.code.id());
         assert!(
             page.contains(&format!("| `{}` | {} |", entry.code.id(), entry.name)),
-            "docs/joseki.md lacks {}",
+            "docs/src/joseki.md lacks {}",
             entry.code.id()
         );
     }

@@ -11,7 +11,7 @@
 //! * [`dump`]: numbers and a graph for people.
 //!
 //! The crate `mkpat-matchers` matches with them. Engines match with [`mkpat_runtime::fast`], for reasons told in
-//! `docs/performance.md`. Source: reference `db-semantics.md` §8.
+//! `docs/src/performance.md`. The book: `semantics.md#spiral`.
 
 pub mod state;
 pub mod strings;

@@ -3,135 +3,28 @@
 //! Beside [`crate::emit`], which writes Rust, over the same patterns. What C cannot hold, because the engine's own types
 //! are too narrow for it, is a diagnostic. Source: reference `c-target.md`.
 //!
-//! * [`file`]: one pattern or corner database, compiled and named by whoever calls;
+//! * [`file()`]: one pattern or corner database, compiled and named by whoever calls;
 //! * [`eyes`], [`openings`], [`playouts`]: the other kinds;
-//! * [`build`]: everything a manifest names.
+//! * [`build()`]: everything a manifest names.
 
-mod attributes;
-mod automaton;
-mod build;
+mod release;
+mod names;
+mod literal;
+mod limits;
 mod calls;
-mod corner;
 mod expression;
 mod helpers;
-mod kinds;
-mod limits;
-mod literal;
+mod attributes;
 mod masks;
-mod names;
 mod records;
-mod release;
 mod strings;
+mod automaton;
+mod corner;
+mod kinds;
+mod file;
+mod build;
 
-use crate::compile::Compiled;
-use crate::diag::Diagnostics;
-use crate::settings::Matcher;
-use crate::source::{FileId, Sources, Span};
-use crate::syntax::ast::Dialect;
-pub use build::{Entry, build, compile_c};
-use limits::Limits;
+pub use build::{Entry, build, compile_c, entries};
+pub use file::{eyes, file, openings, playouts};
 pub use names::Names;
 pub use release::Release;
-
-/// One pattern or corner database as C; `prefix` is what the names of its objects begin with. `None`, with diagnostics,
-/// if C cannot hold it.
-#[must_use]
-pub fn file(
-    compiled: &Compiled,
-    prefix: &str,
-    sources: &Sources,
-    release: Release,
-    diagnostics: &mut Diagnostics,
-) -> Option<String> {
-    let mut limits = Limits::new(diagnostics);
-    check(compiled, release, &mut limits);
-    if limits.exceeded() {
-        return None;
-    }
-    let mut text = header(&source_names(compiled, sources), release);
-    text += "#include <stdio.h>\n#include \"liberty.h\"\n#include \"patterns.h\"\n";
-    match &compiled.corner {
-        Some(corner) => {
-            text += "\n";
-            text += &corner::write(corner, prefix, &mut limits);
-        }
-        None if compiled.settings.matcher == Matcher::Dfa => {
-            text += "#include \"dfa.h\"\n\n";
-            text += &automaton::write(compiled, prefix, &mut limits);
-            text += &records::write(compiled, prefix, &mut limits);
-        }
-        None => {
-            text += "\n";
-            text += &records::write(compiled, prefix, &mut limits);
-        }
-    }
-    limits.finish(text)
-}
-
-/// What concerns whole databases: the engine's structures are those of 3.x, and it looks at the first pattern before it
-/// asks whether there is one.
-fn check(compiled: &Compiled, release: Release, limits: &mut Limits<'_>) {
-    let first = compiled.checked.first().map(|pattern| pattern.name.span);
-    let place = first.unwrap_or(Span::new(FileId(0), 0, 0));
-    let name = &compiled.settings.name;
-    if compiled.settings.dialect == Dialect::Classic {
-        let what = format!("`{name}` is written in the classic dialect");
-        limits.exceed(place, what, "the engines of 3.8 and 3.9 have no place for its values");
-    } else if first.is_none() {
-        limits.exceed(place, format!("`{name}` has no patterns"), "the engine expects at least one");
-    }
-    for pattern in &compiled.checked {
-        let asks = pattern.rules.constraint.iter().flat_map(|c| c.asks()).chain(pattern.rules.action_asks());
-        if release == Release::V3_8 && asks.into_iter().any(|ask| ask.function.name == calls::ONLY_3_9) {
-            let what = format!("`{}` calls `{}`", pattern.name.display(), calls::ONLY_3_9);
-            limits.exceed(pattern.name.span, what, "the engine of 3.8 does not have this function");
-        }
-    }
-}
-
-/// An eye database as C: the object is `graphs`.
-#[must_use]
-pub fn eyes(compiled: &crate::eyes::Compiled, release: Release) -> String {
-    let includes = "#include <stdio.h>\n#include \"eyes.h\"\n\n";
-    header(&[file_name(&compiled.name)], release) + includes + &kinds::eyes(compiled)
-}
-
-/// A book of full-board openings as C; `object` is its name, such as `fuseki9`.
-#[must_use]
-pub fn openings(compiled: &crate::openings::Compiled, object: &str, release: Release) -> String {
-    header(&[file_name(&compiled.name)], release) + PATTERNS + &kinds::openings(compiled, object, release)
-}
-
-/// Playout databases as C, the engine's default first: the object is `mc_pattern_databases`.
-#[must_use]
-pub fn playouts(compiled: &[crate::playout::Compiled], release: Release) -> String {
-    let names: Vec<&str> = compiled.iter().map(|database| file_name(&database.file)).collect();
-    header(&names, release) + PATTERNS + &kinds::playouts(compiled)
-}
-
-const PATTERNS: &str = "#include <stdio.h>\n#include \"liberty.h\"\n#include \"patterns.h\"\n\n";
-
-/// The first lines of a file.
-fn header(sources: &[&str], release: Release) -> String {
-    let sources = literal::comment(&sources.join(", "));
-    format!(
-        "/* Generated by mkpat from {sources} for GNU Go {}.\n   Do not edit: change the sources, then build again. */\n\n",
-        release.name()
-    )
-}
-
-/// The names of a database's files, without their folders.
-fn source_names<'a>(compiled: &Compiled, sources: &'a Sources) -> Vec<&'a str> {
-    let mut names: Vec<&str> = Vec::new();
-    for pattern in &compiled.checked {
-        let name = file_name(&sources.file(pattern.name.span.file).name);
-        if names.last() != Some(&name) {
-            names.push(name);
-        }
-    }
-    names
-}
-
-fn file_name(path: &str) -> &str {
-    path.rsplit('/').next().unwrap_or(path)
-}

@@ -14,6 +14,7 @@ pub mod emit;
 use crate::diag::Diagnostics;
 use crate::encoding;
 use crate::source::{FileId, SourceFile};
+pub use check::VitalRule;
 pub use emit::emit_rust;
 pub use lower::Compiled;
 pub use syntax::Dialect;
@@ -26,13 +27,24 @@ pub fn compile(
     dialect: Option<Dialect>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Compiled> {
+    compile_by(file, source, dialect, VitalRule::default(), diagnostics)
+}
+
+/// The same by a rule for vital points.
+pub fn compile_by(
+    file: FileId,
+    source: &SourceFile,
+    dialect: Option<Dialect>,
+    rule: VitalRule,
+    diagnostics: &mut Diagnostics,
+) -> Option<Compiled> {
     let errors = diagnostics.errors();
     if !encoding::check(file, &source.bytes, diagnostics) {
         return None;
     }
     let dialect = dialect.unwrap_or_else(|| parse::detect(&source.bytes));
     let tree = parse::parse(file, source, dialect, diagnostics);
-    let patterns = check::check(&tree, diagnostics);
+    let patterns = check::check(&tree, rule, diagnostics);
     let compiled = lower::lower(source, dialect, &patterns);
     shadow::check(&patterns, &compiled, diagnostics);
     (diagnostics.errors() == errors).then_some(compiled)

@@ -1,6 +1,6 @@
 //! Orientation hints (`.dtr`): for each pattern of an automaton database the transformation it is stored in.
 //!
-//! Source: reference `db-semantics.md` §8.
+//! The book: `hints.md`.
 
 use std::collections::BTreeMap;
 

@@ -3,7 +3,7 @@
 //! Each kind has a compiler of its own; here they are called for what a manifest names.
 
 use crate::diag::Diagnostics;
-use crate::eyes;
+use crate::eyes::{self, VitalRule};
 use crate::inputs::{self, Reader};
 use crate::manifest::{self, Manifest};
 use crate::openings;
@@ -119,7 +119,7 @@ pub fn compile(
     manifest: &Manifest,
     read: &mut Reader<'_>,
 ) -> Vec<Module> {
-    let sources = sources(session, file, manifest, read).into_iter();
+    let sources = sources(session, file, manifest, VitalRule::default(), read).into_iter();
     let module = |(name, source): (String, Source)| Module {
         name,
         kind: source.kind(),
@@ -134,6 +134,7 @@ pub fn sources(
     session: &mut Session,
     file: FileId,
     manifest: &Manifest,
+    rule: VitalRule,
     read: &mut Reader<'_>,
 ) -> Vec<(String, Source)> {
     let mut sources = Vec::new();
@@ -144,7 +145,7 @@ pub fn sources(
         });
         let named = Named { entry: &entry.name, inputs: &entry.inputs };
         sources.extend(named.sources(session, file, read, &|id, source, diagnostics| {
-            eyes::compile(id, source, dialect, diagnostics).map(Source::Eyes)
+            eyes::compile_by(id, source, dialect, rule, diagnostics).map(Source::Eyes)
         }));
     }
     for entry in &manifest.fuseki {

@@ -1,6 +1,7 @@
 //! Databases read at run time: matched by the fast matcher, their constraints interpreted instead of compiled.
 
 use mkpat_runtime::board::BoardView;
+use mkpat_runtime::corner::CornerDatabase;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::{Database, PatternId};
@@ -86,6 +87,33 @@ impl Loaded {
         match &self.patterns {
             Patterns::Flat { tables, .. } => Some(tables.view()),
             Patterns::Corner { .. } => None,
+        }
+    }
+
+    /// What the fast matcher looks up; `None` of a corner database, and of one that is matched by the definition.
+    #[must_use]
+    pub fn index(&self) -> Option<&Index> {
+        match &self.patterns {
+            Patterns::Flat { index, .. } => index.as_deref(),
+            Patterns::Corner { .. } => None,
+        }
+    }
+
+    /// The tables of a corner database; `None` of any other.
+    #[must_use]
+    pub fn corner_tables(&self) -> Option<CornerDatabase<'_>> {
+        match &self.patterns {
+            Patterns::Flat { .. } => None,
+            Patterns::Corner { tables, .. } => Some(tables.view()),
+        }
+    }
+
+    /// The constraint and the action of a pattern.
+    #[must_use]
+    pub fn script(&self, pattern: PatternId) -> Option<&Script> {
+        match &self.patterns {
+            Patterns::Flat { ir, .. } => ir.patterns.get(pattern.index()).map(|pattern| &pattern.script),
+            Patterns::Corner { ir, .. } => ir.patterns.get(pattern.index()).map(|pattern| &pattern.script),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Checked patterns into flat ones. Nothing here can fail.
 //!
-//! Source: reference `db-semantics.md` §2–§5 and §8, `db-classic.md` §6 and §7.
+//! The book: `semantics.md` and `entry.md#classic-entry-lines`.
 
 mod classic;
 pub mod corner;

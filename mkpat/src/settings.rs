@@ -5,7 +5,7 @@ use crate::tables::families::{self, Family};
 pub use crate::tables::families::{AnchorColours, Kind};
 
 /// Which of the original's matchers a database was written for. It decides what edges on opposite sides mean, and
-/// which elements filters look at (db-semantics.md §4, §5).
+/// which elements filters look at (`semantics.md#stored-elements` and `semantics.md#geometry`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Matcher {
     /// The standard matcher.

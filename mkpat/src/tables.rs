@@ -1,5 +1,7 @@
-//! What the language has: attributes and the families of databases. Tables are data.
+//! What the language has: attributes, classes, functions, families of databases, keys of a manifest. Tables are data.
 
 pub mod attributes;
+pub mod classes;
 pub mod families;
 pub mod functions;
+pub mod keys;

@@ -5,6 +5,7 @@
 
 use crate::source::Span;
 use crate::syntax::expr::Operator;
+use crate::tables::functions::modern::CALLED_DIRECTLY;
 use crate::tables::functions::{Function, Layer, Result};
 
 /// An expression.
@@ -140,12 +141,16 @@ impl<P> Term<P> {
         }
     }
 
-    /// The price of asking it: `db-semantics.md` §14, in single precision as there.
+    /// The price of asking it (`semantics.md#cost-of-a-constraint`), in single precision as GNU Go's compiler counts, but for
+    /// the factor of each step, which is a double there. Functions of the engine that are called directly are no step.
     #[must_use]
     pub fn cost(&self) -> f32 {
-        let (sum, _) = self.asks().iter().fold((0.0, 1.0), |(sum, weight): (f32, f32), ask| {
-            (sum + ask.function.cost * weight, weight * 0.6)
-        });
+        let counted = |ask: &&Ask<P>| !CALLED_DIRECTLY.contains(&ask.function.name);
+        let (mut sum, mut weight) = (0.0_f32, 1.0_f32);
+        for ask in self.asks().into_iter().filter(counted) {
+            sum += ask.function.cost * weight;
+            weight = (f64::from(weight) * 0.6) as f32;
+        }
         sum
     }
 

@@ -1,6 +1,6 @@
 //! Why a pattern matches at a point, or does not: the first edge, cell, class or condition that rejects it.
 //!
-//! The order is that of the matchers and of the engine's callbacks (`db-semantics.md` §5, §7, §9, §13): shape, classes,
+//! The order is that of the matchers and of the engine's callbacks (`semantics.md`): shape, classes,
 //! goal, constraint. A test holds the answer equal to that of the plain matcher.
 
 pub mod corner;

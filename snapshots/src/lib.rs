@@ -3,6 +3,8 @@
 //! Every snapshot of the workspace is a file under `snapshots/<area>/`, and can be read alone: the source first,
 //! then what became of it.
 
+pub mod book;
+
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;

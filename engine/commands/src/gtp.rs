@@ -1,13 +1,13 @@
 //! `katachi --mode gtp`.
 
+use super::databases::ReadAgain;
 use super::error::CliError;
 use super::options::PlayOptions;
 use super::recording::{NOBODY_READS, Recording};
-use super::start;
+use super::start::{self, Beginning};
 use katachi::databases::Databases;
 use katachi_files::tell_line;
 use katachi_gtp::{Session, serve_watched};
-use katachi_record::{Heading, print_labelled_game};
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write, stdin, stdout};
 use std::net::{TcpListener, TcpStream};
@@ -19,9 +19,17 @@ use std::sync::Arc;
 const START_KOMI: f64 = 0.0;
 
 /// Answers a controller until it quits.
-pub(super) fn run(options: &PlayOptions, databases: Arc<Databases>) -> Result<ExitCode, CliError> {
-    let (game, _) = start::game(options, START_KOMI)?;
+pub(super) fn run(
+    options: &PlayOptions,
+    databases: Arc<Databases>,
+    read_again: ReadAgain,
+) -> Result<ExitCode, CliError> {
+    let Beginning { game, source, .. } = start::game(options, START_KOMI)?;
     let mut session = Session::new(databases, game, start::settings(options)?);
+    session.read_patterns_from(Box::new(read_again));
+    if let Some(source) = source {
+        session.continue_record(source);
+    }
     let recording = match &options.outfile {
         Some(file) => Some(Recording::begin(file.clone(), record(&session)?)?),
         None => None,
@@ -70,13 +78,7 @@ fn answer(options: &PlayOptions, session: &mut Session, recording: Option<&Recor
 
 /// The record of the game as it stands.
 fn record(session: &Session) -> Result<String, CliError> {
-    let settings = session.settings();
-    let heading = Heading {
-        counting: settings.counting,
-        comment: start::how_to_repeat(settings),
-        ..Heading::default()
-    };
-    Ok(print_labelled_game(&session.game(), &heading, &[], session.labels())?)
+    Ok(session.record(&start::how_to_repeat(session.settings()))?)
 }
 
 /// The commands, written down as they come if there is a file for them.

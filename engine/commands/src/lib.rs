@@ -1,6 +1,7 @@
 //! The command line of the engine, for whatever databases a program links. The program itself is a package of its own:
 //! when a database changes, nothing but its last lines is compiled again.
 
+mod databases;
 mod error;
 mod gtp;
 mod options;
@@ -25,17 +26,18 @@ use std::sync::Arc;
 /// Runs the program. 0 is success, 1 a failure or an unexpected test result, 2 a usage error.
 pub fn run(collection: &Collection) -> ExitCode {
     let cli = Cli::parse();
-    let databases = Arc::new(Databases::compiled(collection));
     let outcome = match &cli.task {
         Some(Task::Regress(options)) => regress::run(options),
         Some(Task::Twogtp(options)) => twogtp::run(options),
         Some(Task::Verdicts(options)) => verdicts::run(options),
-        Some(Task::Bench) => bench(&databases),
+        Some(Task::Bench) => bench(&Arc::new(Databases::compiled(collection))),
         None if cli.play.printsgf.is_some() => start::print_position(&cli.play),
-        None => match cli.play.mode {
-            Mode::Gtp => gtp::run(&cli.play, databases),
-            Mode::Ascii => text::run(&cli.play, &databases),
-        },
+        None => {
+            databases::open(&cli.play, collection).and_then(|(databases, read_again)| match cli.play.mode {
+                Mode::Gtp => gtp::run(&cli.play, databases, read_again),
+                Mode::Ascii => text::run(&cli.play, &databases, read_again),
+            })
+        }
     };
     outcome.unwrap_or_else(|error| {
         tell_line!("katachi: {error}");

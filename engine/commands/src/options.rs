@@ -92,6 +92,13 @@ pub(super) struct PlayOptions {
     #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..), help_heading = "Time")]
     pub(super) max_level: Option<i32>,
 
+    /// Play by the databases of this manifest, read now, instead of the program's own
+    #[arg(long, value_name = "MANIFEST", help_heading = "Databases")]
+    pub(super) patterns: Option<PathBuf>,
+    /// Read a database again when one of its files is saved
+    #[arg(long, requires = "patterns", help_heading = "Databases")]
+    pub(super) watch: bool,
+
     /// Points a side
     #[arg(long, default_value_t = 19, value_parser = clap::value_parser!(u8).range(1..=19), help_heading = "Game")]
     pub(super) boardsize: u8,
@@ -105,6 +112,9 @@ pub(super) struct PlayOptions {
     /// Count stones and territory instead of territory and prisoners
     #[arg(long, help_heading = "Rules")]
     pub(super) chinese_rules: bool,
+    /// Take all dead stones before passing, for controllers that count what stands, as CGOS does
+    #[arg(long, help_heading = "Rules")]
+    pub(super) capture_all_dead: bool,
     /// Forbid the same position twice
     #[arg(long, conflicts_with_all = ["situational_superko", "no_ko"], help_heading = "Rules")]
     pub(super) positional_superko: bool,
@@ -223,6 +233,13 @@ pub(super) struct TwogtpOptions {
     /// Games to play
     #[arg(long, default_value_t = 1, help_heading = "Match")]
     pub(super) games: usize,
+    /// Play by the databases of this manifest, read now, instead of the program's own
+    #[arg(long, value_name = "MANIFEST", help_heading = "Databases")]
+    pub(super) patterns: Option<PathBuf>,
+    /// Read a database again when one of its files is saved
+    #[arg(long, requires = "patterns", help_heading = "Databases")]
+    pub(super) watch: bool,
+
     /// Points a side
     #[arg(long, default_value_t = 19, help_heading = "Match")]
     pub(super) size: u8,

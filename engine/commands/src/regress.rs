@@ -13,6 +13,9 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
 
+/// The largest suite that is read, in bytes. The longest known ones have some 100,000.
+const GREATEST_SUITE: u64 = 16 << 20;
+
 /// Runs suites and reports. The exit code is a failure if there is an unexpected one: compared with a baseline if there
 /// is one, otherwise with the marks of the suites.
 pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
@@ -77,9 +80,17 @@ fn plan(options: &RegressOptions) -> Result<Plan, CliError> {
 
 fn read_suite(file: &Path, options: &RegressOptions) -> Result<Job, CliError> {
     let failed = |error| CliError(format!("cannot read '{}': {error}", file.display()));
-    let text = std::fs::read(file).map_err(failed)?;
+    let text = katachi_files::read(file, GREATEST_SUITE).map_err(failed)?;
+    let unfit = |reason: &str| CliError(format!("'{}' is no regression suite: {reason}", file.display()));
+    // Not one line of such a file is worth asking an engine for.
+    if text.contains(&0) {
+        return Err(unfit("it is not a text"));
+    }
     let name = file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut suite = Suite::parse(&name, &String::from_utf8_lossy(&text));
+    if suite.test_count() == 0 {
+        return Err(unfit("no numbered command has an expectation (`#? [ANSWER]`) after it"));
+    }
     if !options.only.is_empty() {
         suite.keep_only(&options.only);
     }

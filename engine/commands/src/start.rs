@@ -7,7 +7,7 @@ use katachi::game::Game;
 use katachi::scoring::Counting;
 use katachi_files::{say, tell_line};
 use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
-use katachi_record::{GREATEST_RECORD, Loader, Until};
+use katachi_record::{GREATEST_RECORD, Loaded, Loader, Source, Until};
 use std::io::stdin;
 use std::path::Path;
 use std::process::ExitCode;
@@ -47,6 +47,7 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
         orientation,
         never_resign: options.never_resign,
         counting: if options.chinese_rules { Counting::Chinese } else { Counting::Japanese },
+        capture_all_dead: options.capture_all_dead,
         version: if options.gtp_version == 1 { Version::One } else { Version::Two },
         time,
         ..Settings::default()
@@ -58,25 +59,33 @@ pub(super) fn how_to_repeat(settings: &Settings) -> String {
     format!("Katachi: level {}, seed {}", settings.level, settings.seed)
 }
 
+/// What a game begins with.
+pub(super) struct Beginning {
+    pub(super) game: Game,
+    pub(super) to_move: Colour,
+    /// The record that it goes on from.
+    pub(super) source: Option<Source>,
+}
+
 /// The position to begin with, and who moves.
-pub(super) fn game(options: &PlayOptions, default_komi: f64) -> Result<(Game, Colour), CliError> {
-    let (mut game, to_move) = match &options.infile {
+pub(super) fn game(options: &PlayOptions, default_komi: f64) -> Result<Beginning, CliError> {
+    let mut beginning = match &options.infile {
         Some(file) => load(file, options)?,
         None => {
             let mut game = Game::new(options.boardsize, rules(options))?;
             game.set_komi(default_komi);
-            (game, Colour::Black)
+            Beginning { game, to_move: Colour::Black, source: None }
         }
     };
     if let Some(komi) = options.komi {
-        game.set_komi(komi);
+        beginning.game.set_komi(komi);
     }
-    Ok((game, to_move))
+    Ok(beginning)
 }
 
 /// Writes the position to begin with, and nothing else happens.
 pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError> {
-    let (game, _) = game(options, 0.0)?;
+    let Beginning { game, .. } = game(options, 0.0)?;
     let text = katachi_record::print_position(&game, settings(options)?.counting)?;
     match options.printsgf.as_deref() {
         Some(file) if file != Path::new("-") => write(file, &text)?,
@@ -87,7 +96,7 @@ pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError
     Ok(ExitCode::SUCCESS)
 }
 
-fn load(file: &Path, options: &PlayOptions) -> Result<(Game, Colour), CliError> {
+fn load(file: &Path, options: &PlayOptions) -> Result<Beginning, CliError> {
     let shown = file.display();
     let record = if file == Path::new("-") {
         katachi_files::read_at_most(stdin().lock(), GREATEST_RECORD)
@@ -104,10 +113,11 @@ fn load(file: &Path, options: &PlayOptions) -> Result<(Game, Colour), CliError> 
         loader.until = Some(until(word, size, &turn)?);
     }
     let loaded = loader.load(&record).map_err(failed)?;
-    if let Some(illegal) = loaded.illegal {
+    if let Some(illegal) = &loaded.illegal {
         tell_line!("katachi: '{shown}': {illegal}");
     }
-    Ok((loaded.game, loaded.to_move))
+    let Loaded { game, to_move, source, .. } = loaded;
+    Ok(Beginning { game, to_move, source: Some(source) })
 }
 
 fn until(word: &str, size: u8, turn: &dyn Fn(u8, Point) -> Point) -> Result<Until, CliError> {

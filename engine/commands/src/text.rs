@@ -1,8 +1,10 @@
 //! Text mode: a game against a person at the terminal.
 
+use super::databases::ReadAgain;
 use super::error::{CliError, write};
 use super::options::{PlayOptions, Side};
 use super::recording::{NOBODY_READS, Recording};
+use super::start::Beginning;
 use super::{paint, start};
 use katachi::board::{Colour, Point};
 use katachi::databases::Databases;
@@ -10,7 +12,8 @@ use katachi::game::Game;
 use katachi::moves::{Move, Player};
 use katachi::scoring::{Counting, Unsettled, score_text, settle};
 use katachi_files::tell_line;
-use katachi_record::{Heading, Labels, print_labelled_game};
+use katachi_gtp::{PatternSource, Reloaded};
+use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::cell::Cell;
 use std::io::{BufRead, Write, stdin, stdout};
 use std::path::Path;
@@ -69,6 +72,7 @@ impl Wish {
 struct Table {
     game: Game,
     engine: Player,
+    read_again: ReadAgain,
     /// Whether the engine tells its reasons.
     trace: bool,
     /// What the engine thought of moves.
@@ -80,14 +84,20 @@ struct Table {
     result: String,
     /// How the game can be seen again.
     remark: String,
+    /// The record that the game goes on from.
+    source: Option<Source>,
     recording: Option<Recording>,
     /// Whether nobody reads what is written.
     unread: Cell<bool>,
 }
 
 /// Plays until someone has enough.
-pub(super) fn run(options: &PlayOptions, databases: &Arc<Databases>) -> Result<ExitCode, CliError> {
-    let mut table = sit_down(options, databases)?;
+pub(super) fn run(
+    options: &PlayOptions,
+    databases: &Arc<Databases>,
+    read_again: ReadAgain,
+) -> Result<ExitCode, CliError> {
+    let mut table = sit_down(options, databases, read_again)?;
     if let Some(file) = &options.outfile {
         table.recording = Some(Recording::begin(file.clone(), table.record()?)?);
     }
@@ -110,9 +120,14 @@ pub(super) fn run(options: &PlayOptions, databases: &Arc<Databases>) -> Result<E
     Ok(if table.unread.get() { ExitCode::from(NOBODY_READS) } else { ExitCode::SUCCESS })
 }
 
-fn sit_down(options: &PlayOptions, databases: &Arc<Databases>) -> Result<Table, CliError> {
+fn sit_down(
+    options: &PlayOptions,
+    databases: &Arc<Databases>,
+    read_again: ReadAgain,
+) -> Result<Table, CliError> {
     let handicap = options.handicap;
-    let (mut game, mut to_move) = start::game(options, if handicap > 0 { 0.5 } else { 5.5 })?;
+    let default_komi = if handicap > 0 { 0.5 } else { 5.5 };
+    let Beginning { mut game, mut to_move, source } = start::game(options, default_komi)?;
     if handicap > 0 && options.infile.is_none() {
         let placed = game.place_fixed_handicap(handicap);
         placed.ok_or_else(|| CliError(format!("there is no handicap of {handicap} on this board")))?;
@@ -126,6 +141,7 @@ fn sit_down(options: &PlayOptions, databases: &Arc<Databases>) -> Result<Table, 
     Ok(Table {
         game,
         engine: Player::new(databases, settings.level, settings.playouts, settings.seed),
+        read_again,
         trace: settings.trace,
         labels: Labels::default(),
         to_move,
@@ -134,6 +150,7 @@ fn sit_down(options: &PlayOptions, databases: &Arc<Databases>) -> Result<Table, 
         counting: settings.counting,
         result: String::new(),
         remark: start::how_to_repeat(&settings),
+        source,
         recording: None,
         unread: Cell::new(false),
     })
@@ -266,6 +283,14 @@ impl Table {
 
     /// What the engine would do for a side.
     fn analyse_moves(&mut self, colour: Colour) -> Move {
+        if let Some(Reloaded { databases, told, fault, shown }) = self.read_again.saved() {
+            if let Some(databases) = databases {
+                self.engine.use_databases(&databases);
+            }
+            for line in [told].into_iter().chain(fault).chain(shown).filter(|line| !line.is_empty()) {
+                tell_line!("{line}");
+            }
+        }
         let analysis = self.engine.analyse(&mut self.game, colour);
         if self.trace {
             tell_line!("{}", self.remark);
@@ -293,7 +318,10 @@ impl Table {
             comment: self.remark.clone(),
             counting: self.counting,
         };
-        Ok(print_labelled_game(&self.game, &heading, &[], &self.labels)?)
+        Ok(match &self.source {
+            Some(source) => print_continued_game(&self.game, &heading, &self.labels, source)?,
+            None => print_labelled_game(&self.game, &heading, &[], &self.labels)?,
+        })
     }
 
     fn save(&self, file: &Path) -> Result<(), CliError> {

@@ -74,8 +74,9 @@ fn read_opening(file: &Path, options: &TwogtpOptions) -> Result<Opening, CliErro
 }
 
 fn line(game: &GameReport, [black, white]: [&str; 2]) -> String {
-    let GameReport { number, result, ending, moves, .. } = game;
-    format!("{number:3}  {black} (B) - {white} (W)  {result}  {moves} moves, {ending}")
+    let GameReport { number, result, moves, .. } = game;
+    let story = game.story([black, white]);
+    format!("{number:3}  {black} (B) - {white} (W)  {result}  {moves} moves, {story}")
 }
 
 fn summary(report: &MatchReport) -> String {
@@ -97,7 +98,7 @@ fn write_record(
 ) -> Result<(), CliError> {
     let Some(name) = &options.sgf else { return Ok(()) };
     let [black, white] = names.map(str::to_owned);
-    let comment = format!("{} (seed {})", game.ending, game.number);
+    let comment = format!("{} (seed {})", game.story([&black, &white]), game.number);
     let heading = Heading { black, white, result: game.result.clone(), comment, ..Heading::default() };
     write(Path::new(&format!("{name}{:03}.sgf", game.number)), &print_game(board, &heading, &[])?)
 }

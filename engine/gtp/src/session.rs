@@ -4,6 +4,7 @@ use super::answer::Failure;
 use super::clock::Clocks;
 use super::counters::Counters;
 use super::orientation::Orientation;
+use super::patterns::PatternSource;
 use super::settings::Settings;
 use katachi::board::{Board, Colour, Point, PointSet};
 use katachi::databases::Databases;
@@ -11,11 +12,15 @@ use katachi::examine::{Analysis, Examiner};
 use katachi::game::{Game, PointOrPass};
 use katachi::moves::{MoveAnalysis, Mover, Request};
 use katachi::reading::{self, Limits, Reader};
-use katachi::scoring::{Settled, Unsettled, settle};
-use katachi_record::Labels;
+use katachi::scoring::{Counting, Settled, Unsettled, settle};
+use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Instant;
+
+/// Share of the time for a move that may go into reading.
+const FOR_READING: f64 = 0.6;
 
 /// Everything a command can look at or change.
 pub struct Session {
@@ -26,6 +31,10 @@ pub struct Session {
     pub(super) settings: Settings,
     pub(super) counters: Counters,
     pub(super) clocks: Clocks,
+    /// When the command came that is being answered.
+    pub(super) arrived: Instant,
+    /// When the move must be made that is being thought of.
+    pub(super) deadline: Option<Instant>,
     reader: Reader,
     /// The last judgement of a finished board, and what it depends on.
     judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
@@ -37,6 +46,10 @@ pub struct Session {
     pub(super) analysis: Option<MoveAnalysis>,
     /// The values of moves in each position that one was generated in.
     labels: Labels,
+    /// The record that the game goes on from.
+    source: Option<Source>,
+    /// Who reads databases while the session runs.
+    pub(super) patterns: Option<Box<dyn PatternSource>>,
     /// Reading commands and their answers since `start_sgftrace`.
     pub(super) trace: Option<Vec<String>>,
     pub(super) finished: bool,
@@ -55,12 +68,16 @@ impl Session {
             settings,
             counters: Counters::default(),
             clocks: Clocks::default(),
+            arrived: Instant::now(),
+            deadline: None,
             reader: Reader::default(),
             judged: None,
             examiner: Examiner::new(Arc::clone(&databases)),
             mover: Rc::new(Mover::new(databases)),
             analysis: None,
             labels: Labels::default(),
+            source: None,
+            patterns: None,
             trace: None,
             finished: false,
         }
@@ -86,9 +103,35 @@ impl Session {
         &self.settings
     }
 
-    /// What was thought of moves during the game, for its record.
-    pub fn labels(&self) -> &Labels {
-        &self.labels
+    /// Databases can be read again from here.
+    pub fn read_patterns_from(&mut self, source: Box<dyn PatternSource>) {
+        self.patterns = Some(source);
+    }
+
+    /// Looks at other databases from now on. What was read about the position stays; what databases say is asked anew.
+    pub(super) fn use_databases(&mut self, databases: Arc<Databases>) {
+        self.examiner = Examiner::new(Arc::clone(&databases));
+        self.mover = Rc::new(self.mover.with_databases(databases));
+        self.analysis = None;
+    }
+
+    /// The game goes on from this record.
+    pub fn continue_record(&mut self, source: Source) {
+        self.source = Some(source);
+    }
+
+    /// The record of the game as it stands, with what was thought of moves.
+    ///
+    /// # Errors
+    /// Never: all names of properties are ours.
+    pub fn record(&self, comment: &str) -> Result<String, impl std::error::Error + use<>> {
+        let comment = comment.to_owned();
+        let heading = Heading { counting: self.settings.counting, comment, ..Heading::default() };
+        let game = self.game();
+        match &self.source {
+            Some(source) => print_continued_game(&game, &heading, &self.labels, source),
+            None => print_labelled_game(&game, &heading, &[], &self.labels),
+        }
     }
 
     /// The position, trial moves included.
@@ -143,10 +186,24 @@ impl Session {
         let examined = self.examined();
         let mover = Rc::clone(&self.mover);
         let Settings { level, seed, playouts, .. } = self.settings;
+        let (deadline, area) = (self.deadline, self.settings.counting == Counting::Chinese);
+        // The search needs a part of the time, and the moves that were read about are worth it.
+        let reading = deadline.map(|deadline| {
+            let now = Instant::now();
+            now + deadline.saturating_duration_since(now).mul_f64(FOR_READING)
+        });
+        self.reader.set_deadline(reading);
         let analysis = self.read_game(|reader, game| {
-            let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };
+            let request =
+                Request { allowed, playouts, deadline, area, ..Request::new(game, colour, level, seed) };
             mover.analyse(game, reader, &examined, &request)
         });
+        let cut_short = self.reader.is_late();
+        self.reader.set_deadline(None);
+        if cut_short {
+            // Its stages are not what a command may be told that asks for as much time as it takes.
+            self.examiner.forget();
+        }
         if self.settings.trace {
             eprintln!("level {level}, seed {seed}");
             eprint!("{}", analysis.trace());
@@ -177,9 +234,10 @@ impl Session {
         if self.trial == 0 { Ok(()) } else { Err(Failure::new(text)) }
     }
 
-    /// Forgets what was thought of the moves of another game.
-    pub(super) fn forget_labels(&mut self) {
+    /// Forgets what was thought of the moves of another game, and the record it came from.
+    pub(super) fn forget_record(&mut self) {
         self.labels = Labels::default();
+        self.source = None;
     }
 
     /// Begins a new game. With stones on the board, trial moves apart, it gets a new seed.
@@ -189,7 +247,7 @@ impl Session {
             self.settings.next_seed();
         }
         self.clocks.restart();
-        self.forget_labels();
+        self.forget_record();
         self.game.restart(size).map_err(|error| Failure::from(error.to_string()))
     }
 

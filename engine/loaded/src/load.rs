@@ -35,7 +35,7 @@ impl fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 impl LoadError {
-    fn new(summary: String) -> LoadError {
+    pub(crate) fn new(summary: String) -> LoadError {
         LoadError { shown: Vec::new(), summary }
     }
 }
@@ -60,7 +60,7 @@ pub fn load(manifest: &Path, names: &[String]) -> Result<Databases, LoadError> {
 }
 
 /// Shows the errors and counts them.
-fn faults(manifest: &str, session: Session) -> LoadError {
+pub(crate) fn faults(manifest: &str, session: Session) -> LoadError {
     let errors = session.diagnostics.errors();
     let sorted = session.diagnostics.sorted();
     let wrong = sorted.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);

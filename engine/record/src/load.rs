@@ -1,8 +1,9 @@
 //! Games from records (`gtp.md` section 7.1).
 
+use crate::source::{Source, Trail};
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::{Game, PointOrPass};
-use katachi_sgf::{ErrorKind, Limits, Move, Node, Property, decode, parse};
+use katachi_sgf::{ErrorKind, Limits, Move, Node, NodeId, Property, decode, parse};
 use std::fmt;
 
 /// Komi of a record that names none, without and with a handicap.
@@ -47,6 +48,8 @@ pub struct Loaded {
     pub to_move: Colour,
     /// The move that the board does not allow, if there is one: the game ends before it.
     pub illegal: Option<IllegalMove>,
+    /// The record itself.
+    pub source: Source,
 }
 
 /// A move of a record that is not possible, after which nothing of the record is loaded.
@@ -106,18 +109,23 @@ impl Loader<'_> {
             _ => LoadError::Parse(error.to_string()),
         })?;
         let tree = parsed.trees.first().ok_or_else(|| LoadError::Parse("there is no game".to_owned()))?;
-        let mut replay = self.begin(tree.node(tree.root()))?;
+        let root = tree.root();
+        let mut replay = self.begin(tree.node(root), root)?;
+        let mut stopped = None;
         for id in tree.main_line() {
-            if replay.add(tree.node(id))? == Progress::Stopped {
+            if replay.add(tree.node(id), id)? == Progress::Stopped {
+                stopped = Some(id);
                 break;
             }
+            replay.trail.passed(id);
         }
-        let Replay { game, to_move, illegal, .. } = replay;
-        Ok(Loaded { game, to_move, illegal })
+        let Replay { game, to_move, illegal, trail, .. } = replay;
+        let source = trail.source(parsed.trees, &game, stopped, self.turn);
+        Ok(Loaded { game, to_move, illegal, source })
     }
 
     /// The empty board with what the root says about the game.
-    fn begin(&self, root: &Node) -> Result<Replay<'_>, LoadError> {
+    fn begin(&self, root: &Node, id: NodeId) -> Result<Replay<'_>, LoadError> {
         let size = root.get("SZ").map_or(Some(19), |size| size.size().map(|(columns, _)| columns));
         let size = size.filter(|size| (1..=self.greatest_size).contains(size));
         let size = size.ok_or_else(|| LoadError::Unsupported("the board size".to_owned()))?;
@@ -131,7 +139,8 @@ impl Loader<'_> {
         let komi = root.get("KM").and_then(Property::real);
         game.set_komi(komi.unwrap_or(DEFAULT_KOMI[usize::from(handicap > 0)]));
         let to_move = if handicap >= 2 { Colour::White } else { Colour::Black };
-        Ok(Replay { game, to_move, handicap: handicap as u32, moves: 0, illegal: None, loader: self })
+        let (trail, handicap) = (Trail::new(id), handicap as u32);
+        Ok(Replay { game, to_move, handicap, moves: 0, illegal: None, trail, loader: self })
     }
 }
 
@@ -147,12 +156,15 @@ struct Replay<'a> {
     handicap: u32,
     moves: usize,
     illegal: Option<IllegalMove>,
+    trail: Trail,
     loader: &'a Loader<'a>,
 }
 
 impl Replay<'_> {
-    fn add(&mut self, node: &Node) -> Result<Progress, LoadError> {
-        self.set_up(node)?;
+    fn add(&mut self, node: &Node, id: NodeId) -> Result<Progress, LoadError> {
+        if self.set_up(node)? {
+            self.trail.set_up(id);
+        }
         for property in &node.properties {
             let colour = match property.id() {
                 "B" => Colour::Black,
@@ -164,7 +176,7 @@ impl Replay<'_> {
                 _ => continue,
             };
             let Some(value) = property.values().first() else { continue };
-            if self.play(colour, value.raw()) == Progress::Stopped {
+            if self.play(colour, value.raw(), id) == Progress::Stopped {
                 return Ok(Progress::Stopped);
             }
         }
@@ -181,8 +193,8 @@ impl Replay<'_> {
         board.set_ko(banned);
     }
 
-    /// Places the setup stones of a node, all at once.
-    fn set_up(&mut self, node: &Node) -> Result<(), LoadError> {
+    /// Places the setup stones of a node, all at once. Whether there are any.
+    fn set_up(&mut self, node: &Node) -> Result<bool, LoadError> {
         let mut stones = Vec::new();
         for property in &node.properties {
             let colour = match property.id() {
@@ -194,9 +206,10 @@ impl Replay<'_> {
             stones.extend(points.map(|point| (point, Some(colour))));
         }
         if stones.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
-        self.game.set_up(&stones).map_err(|error| LoadError::Unsupported(error.to_string()))
+        self.game.set_up(&stones).map_err(|error| LoadError::Unsupported(error.to_string()))?;
+        Ok(true)
     }
 
     fn set_player(&mut self, property: &Property) {
@@ -220,7 +233,7 @@ impl Replay<'_> {
         }
     }
 
-    fn play(&mut self, colour: Colour, raw: &str) -> Progress {
+    fn play(&mut self, colour: Colour, raw: &str, node: NodeId) -> Progress {
         let size = self.game.board().size();
         let place = match Move::read(raw, size, size) {
             Move::Play(point) => self.vertex(point),
@@ -244,6 +257,7 @@ impl Replay<'_> {
             self.illegal = Some(IllegalMove { number: self.moves, text, reason: error.to_string() });
             return Progress::Stopped;
         }
+        self.trail.play(node, (colour, place));
         self.to_move = !colour;
         Progress::Going
     }

@@ -2,10 +2,11 @@
 
 use crate::labels::Labels;
 use crate::load::RECORD_RULES;
+use crate::source::Source;
 use katachi::board::{Board, Colour, Point};
 use katachi::game::{Game, PointOrPass};
 use katachi::scoring::Counting;
-use katachi_sgf::{InvalidName, NodeId, Tree, print};
+use katachi_sgf::{InvalidName, NodeId, Property, Tree, print};
 
 /// What a record says about a game besides its moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -80,8 +81,7 @@ pub fn print_labelled_game(
     comments: &[String],
     labels: &Labels,
 ) -> Result<String, InvalidName> {
-    let mut start = game.board().clone();
-    while start.undo() {}
+    let start = game.start();
     let mut tree = Tree::new();
     let root = tree.root();
     begin(&mut tree, game, game.komi(), heading.counting)?;
@@ -91,23 +91,100 @@ pub fn print_labelled_game(
         tree.add_property(root, property, [text.as_str()])?;
     }
     add_stones(&mut tree, root, &start)?;
-    let mut node = root;
-    let mut replay = start.clone();
-    add_labels(&mut tree, node, labels.on(&replay))?;
-    for (index, (colour, place)) in game.board().moves().enumerate() {
-        node = tree.add_child(node);
-        match place {
-            // It was legal when it was played; should it not be, only labels are missing.
-            Some(point) => drop(replay.play(point, colour, RECORD_RULES)),
-            None => replay.pass(colour),
-        }
+    let mut nodes = vec![root];
+    for (index, (colour, place)) in game.moves().enumerate() {
+        let node = tree.add_child(nodes.last().copied().unwrap_or(root));
         add_move(&mut tree, node, colour, place)?;
         if let Some(comment) = comments.get(index).filter(|comment| !comment.is_empty()) {
             tree.add_property(node, "C", [comment.as_str()])?;
         }
-        add_labels(&mut tree, node, labels.on(&replay))?;
+        nodes.push(node);
     }
+    add_all_labels(&mut tree, &nodes, game, labels, &name)?;
     Ok(print(&[tree]))
+}
+
+/// A game that was loaded from a record, with everything that the record says, and the moves played since then (see
+/// [`Source`] for their place). The heading adds what the record does not say; a result of this game replaces the old
+/// one. Should the game not go on from the record, the record follows it as another game of the file.
+///
+/// # Errors
+/// Never, as [`print_position`].
+pub fn print_continued_game(
+    game: &Game,
+    heading: &Heading,
+    labels: &Labels,
+    source: &Source,
+) -> Result<String, InvalidName> {
+    let Some((mut tree, nodes)) = source.with_moves_of(game) else {
+        return Ok(print_labelled_game(game, heading, &[], labels)? + &print(source.trees()));
+    };
+    add_heading(&mut tree, game, heading, source)?;
+    add_all_labels(&mut tree, &nodes, game, labels, &|point| source.name(point))?;
+    let others = source.trees().get(1..).unwrap_or_default();
+    Ok(print(&[tree]) + &print(others))
+}
+
+/// Says in the root of a record what it does not say yet.
+fn add_heading(tree: &mut Tree, game: &Game, heading: &Heading, source: &Source) -> Result<(), InvalidName> {
+    let root = tree.root();
+    let says = |tree: &Tree, property| tree.node(root).get(property).is_some();
+    for (property, text) in [("PB", &heading.black), ("PW", &heading.white)] {
+        if !text.is_empty() && !says(tree, property) {
+            tree.add_property(root, property, [text.as_str()])?;
+        }
+    }
+    if game.komi() != source.komi() {
+        replace(tree, "KM", &format!("{:.1}", game.komi()))?;
+    }
+    if !heading.result.is_empty() {
+        replace(tree, "RE", &heading.result)?;
+    }
+    let said = tree.node(root).get("GC").and_then(|remark| remark.values().first());
+    let said = said.map_or_else(String::new, |remark| remark.text().into_owned());
+    if !said.contains(&heading.comment) {
+        let remark = if said.is_empty() { heading.comment.clone() } else { said + "\n" + &heading.comment };
+        replace(tree, "GC", &remark)?;
+    }
+    // What is written is UTF-8; readers take text that does not name its encoding for Latin-1.
+    if !says(tree, "CA") && !print(std::slice::from_ref(tree)).is_ascii() {
+        tree.add_property(root, "CA", ["UTF-8"])?;
+    }
+    Ok(())
+}
+
+/// Gives the root a property with one value in place of what it had by that name.
+fn replace(tree: &mut Tree, name: &str, value: &str) -> Result<(), InvalidName> {
+    let root = tree.root();
+    let new = Property::new(name, [value])?;
+    let properties = &mut tree.node_mut(root).properties;
+    match properties.iter_mut().find(|property| property.id() == name) {
+        Some(old) => *old = new,
+        None => properties.push(new),
+    }
+    Ok(())
+}
+
+/// Puts the labels of all positions of a game, from the first on, into their nodes. Labels that a record has stay.
+fn add_all_labels(
+    tree: &mut Tree,
+    nodes: &[NodeId],
+    game: &Game,
+    labels: &Labels,
+    name: &dyn Fn(Point) -> String,
+) -> Result<(), InvalidName> {
+    let mut replay = game.start();
+    let mut moves = game.moves();
+    for &node in nodes {
+        add_labels(tree, node, labels.on(&replay), name)?;
+        match moves.next() {
+            // It was legal when it was played; should it not be, only labels are missing.
+            Some((colour, Some(point))) => drop(replay.play(point, colour, RECORD_RULES)),
+            Some((colour, None)) => replay.pass(colour),
+            None => {}
+        }
+    }
+    Ok(())
 }
 
 fn begin(tree: &mut Tree, game: &Game, komi: f64, counting: Counting) -> Result<(), InvalidName> {
@@ -143,8 +220,13 @@ fn add_stones(tree: &mut Tree, node: NodeId, board: &Board) -> Result<(), Invali
     Ok(())
 }
 
-fn add_labels(tree: &mut Tree, node: NodeId, labels: &[(Point, String)]) -> Result<(), InvalidName> {
-    if labels.is_empty() {
+fn add_labels(
+    tree: &mut Tree,
+    node: NodeId,
+    labels: &[(Point, String)],
+    name: &dyn Fn(Point) -> String,
+) -> Result<(), InvalidName> {
+    if labels.is_empty() || tree.node(node).get("LB").is_some() {
         return Ok(());
     }
     let values: Vec<String> = labels.iter().map(|(point, text)| format!("{}:{text}", name(*point))).collect();

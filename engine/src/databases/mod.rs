@@ -37,6 +37,9 @@ macro_rules! databases {
                 Databases { $($role: find($name),)* ..Databases::default() }
             }
 
+            /// The names that pattern databases have in a manifest, that of corners too.
+            pub const ROLES: &[&str] = &[$($name,)* JOSEKI];
+
             /// The pattern databases there are.
             pub fn patterns(&self) -> impl Iterator<Item = &dyn Patterns> {
                 [$(&self.$role),*].into_iter().filter_map(Option::as_deref)
@@ -75,7 +78,7 @@ databases! {
 }
 
 /// The name of the corner database.
-const JOSEKI: &str = "joseki";
+pub const JOSEKI: &str = "joseki";
 
 impl Databases {
     /// The databases of a program that links compiled ones. Nothing is built before it is first asked for.

@@ -35,6 +35,7 @@ impl Game {
         let placed = self.board.setup_all(&stones).is_ok();
         if placed {
             self.handicap = points.len() as u32;
+            self.forgotten = None;
         }
         placed
     }

@@ -20,6 +20,15 @@ pub struct Game {
     komi: f64,
     handicap: u32,
     rules: Rules,
+    /// The beginning that the board no longer knows.
+    forgotten: Option<Box<Beginning>>,
+}
+
+/// The moves that a session can no longer take back; a record has them all the same.
+#[derive(Clone, Debug)]
+struct Beginning {
+    start: Board,
+    moves: Vec<(Colour, PointOrPass)>,
 }
 
 impl Game {
@@ -28,7 +37,7 @@ impl Game {
     /// # Errors
     /// If no board has this size.
     pub fn new(size: u8, rules: Rules) -> Result<Game, SizeError> {
-        Ok(Game { board: Board::new(size)?, komi: 0.0, handicap: 0, rules })
+        Ok(Game { board: Board::new(size)?, komi: 0.0, handicap: 0, rules, forgotten: None })
     }
 
     /// The position.
@@ -68,6 +77,7 @@ impl Game {
     pub fn restart(&mut self, size: u8) -> Result<(), SizeError> {
         self.board = Board::new(size)?;
         self.handicap = 0;
+        self.forgotten = None;
         Ok(())
     }
 
@@ -114,8 +124,22 @@ impl Game {
     /// Forgets the oldest moves if there are more than a session keeps.
     pub fn limit_history(&mut self) {
         while self.board.moves_played() > HISTORY_LIMIT {
+            let start = || Box::new(Beginning { start: undone(&self.board), moves: Vec::new() });
+            let beginning = self.forgotten.get_or_insert_with(start);
+            beginning.moves.extend(self.board.moves().take(FORGOTTEN_AT_ONCE));
             self.board.forget(FORGOTTEN_AT_ONCE);
         }
+    }
+
+    /// The position before the first move.
+    pub fn start(&self) -> Board {
+        self.forgotten.as_ref().map_or_else(|| undone(&self.board), |beginning| beginning.start.clone())
+    }
+
+    /// All moves, those too that can no longer be taken back.
+    pub fn moves(&self) -> impl Iterator<Item = (Colour, PointOrPass)> + '_ {
+        let beginning = self.forgotten.iter().flat_map(|beginning| beginning.moves.iter().copied());
+        beginning.chain(self.board.moves())
     }
 
     /// Takes `moves` moves back, all or none. False if there are fewer.
@@ -132,7 +156,9 @@ impl Game {
     /// # Errors
     /// If the stones cannot stand so.
     pub fn set_up(&mut self, stones: &[(Point, Option<Colour>)]) -> Result<(), SetupError> {
-        self.board.setup_all(stones)
+        self.board.setup_all(stones)?;
+        self.forgotten = None;
+        Ok(())
     }
 
     /// Who is to move if the sides alternate: the opponent of the last mover; at the start Black, or White after
@@ -147,6 +173,13 @@ impl Game {
         let mut last = self.board.moves().rev().take(2);
         matches!((last.next(), last.next()), (Some((one, None)), Some((other, None))) if one != other)
     }
+}
+
+/// The position before the first move that a board knows.
+fn undone(board: &Board) -> Board {
+    let mut start = board.clone();
+    while start.undo() {}
+    start
 }
 
 #[cfg(test)]
@@ -166,7 +199,9 @@ mod tests {
         }
         assert_eq!(game.board().moves_played(), 450);
         assert!(!game.undo(451), "all or nothing");
+        assert_eq!(game.moves().count(), 501);
         assert!(game.undo(450));
+        assert_eq!(game.moves().count(), 51, "what cannot be taken back is still part of the game");
     }
 
     #[test]

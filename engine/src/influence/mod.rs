@@ -5,7 +5,7 @@
 //! dominates is its moyo or its area. A map is a pure function of the stones, of what is known of each ([`Stones`]) and
 //! of what patterns say ([`Patterns`]); nothing here reads.
 //!
-//! `docs/influence.md` tells it with drawings. Source: reference `influence-territory.md`.
+//! `docs/src/influence.md` tells it with drawings. Source: reference `influence-territory.md`.
 
 mod constants;
 mod directions;

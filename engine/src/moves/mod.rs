@@ -39,12 +39,18 @@ use crate::reading::Reader;
 use playout_estimate::PlayoutEstimate;
 use position::Position;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use value::{Modern, Valuation};
+
+/// With less time than this, a move is chosen without reading and patterns.
+const LEAST_TIME: Duration = Duration::from_millis(60);
+/// With less time than this, the rest of a position is estimated roughly.
+const SHORT_TIME: Duration = Duration::from_millis(400);
 
 /// Chooses moves. Its tables are made once.
 pub struct Mover {
     /// Made when it is first asked for.
-    shapes: OnceLock<Shapes>,
+    shapes: Arc<OnceLock<Shapes>>,
     databases: Arc<Databases>,
     valuation: Box<dyn Valuation>,
 }
@@ -52,7 +58,13 @@ pub struct Mover {
 impl Mover {
     /// A mover that looks at these databases.
     pub fn new(databases: Arc<Databases>) -> Mover {
-        Mover { shapes: OnceLock::new(), databases, valuation: Box::new(Modern) }
+        Mover { shapes: Arc::default(), databases, valuation: Box::new(Modern) }
+    }
+
+    /// The same mover with other databases.
+    #[must_use]
+    pub fn with_databases(&self, databases: Arc<Databases>) -> Mover {
+        Mover { shapes: Arc::clone(&self.shapes), ..Mover::new(databases) }
     }
 
     /// Looks at a position and chooses a move. The same position and the same request give the same move. `examined` is
@@ -71,7 +83,12 @@ impl Mover {
             ..Circumstances::default()
         };
         let shapes = self.shapes.get_or_init(Shapes::new);
-        let estimate = PlayoutEstimate::of(game.board(), shapes, request.seed);
+        if request.time_left().is_some_and(|left| left < LEAST_TIME) {
+            return choose::in_a_hurry(game, shapes, request, &legal);
+        }
+        let short = request.time_left().is_some_and(|left| left < SHORT_TIME);
+        let estimate = if short { PlayoutEstimate::rough } else { PlayoutEstimate::of };
+        let estimate = estimate(game.board(), shapes, request.seed);
         let worms = examined.worms(game.board_mut(), reader);
         let facts = Facts::new(game.board_mut(), reader, examined, circumstances).with_estimate(&estimate);
         let mut position = Position::new(request.colour, worms, facts, &estimate);

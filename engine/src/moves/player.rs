@@ -28,6 +28,12 @@ impl Player {
         Player { mover, examiner, reader, level, playouts, seed }
     }
 
+    /// Looks at other databases from now on; what was read about positions stays.
+    pub fn use_databases(&mut self, databases: &Arc<Databases>) {
+        self.mover = self.mover.with_databases(Arc::clone(databases));
+        self.examiner = Examiner::new(Arc::clone(databases));
+    }
+
     /// Looks at the position of a game.
     pub fn analyse(&mut self, game: &mut Game, colour: Colour) -> MoveAnalysis {
         let examined = self.examiner.examine(game.board(), &self.reader);

@@ -9,7 +9,7 @@ use crate::board::{Board, Colour, Point, PointSet, count};
 use crate::playout::{Playout, sample};
 use crate::worms::{Unconditional, unconditional};
 
-// The numbers below solve 26 of the 29 problems of the suite `score` (`docs/gtp.md`).
+// The numbers below solve 26 of the 29 problems of the suite `score` (`docs/src/gtp.md`).
 
 /// Playouts of one position.
 const PLAYOUTS: u32 = 400;

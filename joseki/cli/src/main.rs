@@ -177,7 +177,7 @@ fn report(sources: &Sources, compiled: &Compiled, look: &Look) -> Result<bool, S
 }
 
 fn finish(report: Report<'_>) -> Result<Counts, String> {
-    report.finish("; docs/joseki.md tells more").map_err(|error| format!("cannot write: {error}"))
+    report.finish("; `mkpat explain CODE` tells more").map_err(|error| format!("cannot write: {error}"))
 }
 
 /// `joseki`, as its reports name it: its own codes, and those of mkpat, which it asks when it checks.

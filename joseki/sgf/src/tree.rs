@@ -156,6 +156,20 @@ impl Tree {
         id
     }
 
+    /// Adds an empty node as the first child of `parent`: the main line goes on there, what went on before becomes a
+    /// variation.
+    ///
+    /// # Panics
+    /// When the id belongs to another, larger tree.
+    pub fn add_first_child(&mut self, parent: NodeId) -> NodeId {
+        let Some(younger) = self.first_child(parent) else { return self.add_child(parent) };
+        let id = NodeId(u32::try_from(self.nodes.len()).expect("fewer than 2^32 nodes"));
+        self.nodes.push(Node::default());
+        self.links.push(Links { parent: Some(parent), next_sibling: Some(younger), ..Links::default() });
+        self.links[parent.index()].first_child = Some(id);
+        id
+    }
+
     /// Adds a property with plain texts as values; they are escaped here. No text at all makes one empty value.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! The comment of the 2.6 convention: `value;class;constraint#comment` (joseki-compiler.md §4.4).
+//! The comment of the 2.6 convention: `value;class;constraint#comment` (`joseki.md#convention-26`).
 
 use crate::sourced::Sourced;
 

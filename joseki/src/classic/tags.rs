@@ -1,4 +1,4 @@
-//! Tags: points that a constraint of the 2.6 convention speaks of (joseki-compiler.md §4.3, §4.5).
+//! Tags: points that a constraint of the 2.6 convention speaks of (`joseki.md#convention-26`).
 
 use crate::board::Point;
 

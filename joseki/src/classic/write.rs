@@ -1,4 +1,4 @@
-//! Patterns of the 2.6 convention as lines of mkpat's syntax tree (joseki-compiler.md §4.5).
+//! Patterns of the 2.6 convention as lines of mkpat's syntax tree (`joseki.md#convention-26`).
 
 use mkpat::source::Span;
 use mkpat::syntax::ast::{Block, Dialect, File, Line, LineKind, PatternBlock, Section};

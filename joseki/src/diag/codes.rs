@@ -1,4 +1,5 @@
-//! The one table of the joseki compiler's codes. `docs/joseki.md` explains each; a test demands that, and a snapshot.
+//! The one table of the joseki compiler's codes. `docs/src/joseki.md` explains each; a test demands that, and a
+//! snapshot.
 
 use mkpat::diag::{Code, Diagnostic, Severity};
 use mkpat::source::Span;

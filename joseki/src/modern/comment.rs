@@ -1,4 +1,4 @@
-//! The comment of the 3.8 convention: a class letter, then lines that begin with a marker (joseki-compiler.md §2.5).
+//! The comment of the 3.8 convention: a class letter, then lines that begin with a marker (`joseki.md#convention-38`).
 
 use crate::diag::{self, Diagnostic};
 use crate::record::Record;

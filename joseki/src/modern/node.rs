@@ -1,4 +1,4 @@
-//! What a node of the 3.8 convention holds (joseki-compiler.md §2.2, §2.3).
+//! What a node of the 3.8 convention holds (`joseki.md#convention-38`).
 
 use katachi_sgf::{NodeId, Property, Rectangle, Value};
 use mkpat::source::Span;

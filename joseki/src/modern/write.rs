@@ -1,4 +1,4 @@
-//! Patterns of the 3.8 convention as lines of mkpat's syntax tree (joseki-compiler.md §2.6, §2.8).
+//! Patterns of the 3.8 convention as lines of mkpat's syntax tree (`joseki.md#convention-38`).
 
 use mkpat::source::Span;
 use mkpat::syntax::ast::{Block, Dialect, File, Line, LineKind, PatternBlock, Section, Text};
@@ -23,7 +23,7 @@ const ASYMMETRIC: char = '8';
 pub(crate) fn file<'a>(origin: &str, patterns: impl Iterator<Item = &'a JosekiPattern>) -> File {
     let banner = [
         drawing::comment(&format!(" Made by joseki from {origin}. Edit that file, not this one.")),
-        drawing::comment(" Marks and comments of the SGF file: docs/joseki.md, convention 3.8."),
+        drawing::comment(" Marks and comments of the SGF file: docs/src/joseki.md, convention 3.8."),
     ];
     let banner = banner.into_iter().chain(drawing::blank(2)).collect();
     let head =

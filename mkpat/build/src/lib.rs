@@ -117,7 +117,7 @@ impl Build {
         };
         let databases = project.compile_all();
         let others = project.compile_kinds();
-        instructions.extend(project.files().iter().map(|file| rerun(file)));
+        instructions.extend(project.files().iter().map(|file| rerun(&file.path)));
         let again = format!("mkpat build {} --out FOLDER", self.shown);
         let files = emit::emit(&databases, &others, emit::Origins::from(&project.session.sources), &again);
         let built = told(project.session, instructions);

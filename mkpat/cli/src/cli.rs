@@ -22,6 +22,7 @@ mod report;
 mod selftest;
 mod shapes;
 mod show;
+mod target;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use katachi_terminal::EXIT_CODES;
@@ -40,7 +41,7 @@ pub(crate) struct Arguments {
 }
 
 const OLD: &str = "GNU Go's command line is understood too: `mkpat -b pat -i patterns.db -o patterns.c`. See `mkpat -b --help` and \
-docs/coming-from-gnu-go.md.";
+docs/src/coming-from-gnu-go.md.";
 
 #[derive(Subcommand)]
 enum Command {

@@ -1,5 +1,10 @@
 //! The tools of `mkpat` as they are called.
 
+#[path = "tools/old.rs"]
+mod old;
+#[path = "tools/report.rs"]
+mod report;
+
 use std::path::Path;
 use std::process::{Command, Output};
 

@@ -1,6 +1,7 @@
 //! Manifests and their files on the disk.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -13,6 +14,23 @@ use mkpat::kinds::{self, Module};
 use mkpat::manifest::{DatabaseEntry, Manifest};
 use mkpat::source::FileId;
 
+/// A file that was read or asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What tells its contents from others; `None` if it could not be read.
+    pub fingerprint: Option<u64>,
+}
+
+/// What tells contents from others, while the program runs.
+#[must_use]
+pub fn fingerprint(contents: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(contents);
+    hasher.finish()
+}
+
 /// A manifest with the session its databases are compiled in.
 #[derive(Debug)]
 pub struct Project {
@@ -23,7 +41,7 @@ pub struct Project {
     /// The manifest.
     pub manifest: Manifest,
     folder: PathBuf,
-    files: Vec<PathBuf>,
+    files: Vec<ReadFile>,
     joseki: Option<Box<dyn JosekiFrontEnd>>,
 }
 
@@ -36,12 +54,11 @@ impl Project {
     /// When the manifest cannot be read.
     pub fn open(path: &Path, shown: &str) -> io::Result<Result<Project, Session>> {
         let text = std::fs::read(path)?;
+        let files = vec![ReadFile { path: path.to_owned(), fingerprint: Some(fingerprint(&text)) }];
         let mut session = Session::default();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         Ok(match compile::read_manifest(&mut session, shown, text) {
-            Some((file, manifest)) => {
-                Ok(Project { session, file, manifest, folder, files: vec![path.to_owned()], joseki: None })
-            }
+            Some((file, manifest)) => Ok(Project { session, file, manifest, folder, files, joseki: None }),
             None => Err(session),
         })
     }
@@ -112,7 +129,7 @@ impl Project {
     pub fn compile_c(&mut self, release: Release) -> Vec<emit_c::Entry> {
         let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
-        emit_c::build(&mut self.session, self.file, &self.manifest, &mut inputs, release)
+        emit_c::entries(&mut self.session, self.file, &self.manifest, &mut inputs, release)
     }
 
     /// The files that look like sources and that the manifest does not name, in the folders where those are that it
@@ -137,9 +154,9 @@ impl Project {
         Ok(unnamed.into_iter().collect())
     }
 
-    /// The files read or asked for so far.
+    /// The files read or asked for so far, the manifest first.
     #[must_use]
-    pub fn files(&self) -> &[PathBuf] {
+    pub fn files(&self) -> &[ReadFile] {
         &self.files
     }
 }
@@ -158,10 +175,10 @@ fn readable(folder: &Path) -> io::Result<Vec<io::Result<std::fs::DirEntry>>> {
 }
 
 /// Reads a file of a folder and takes note of it.
-fn read(folder: &Path, files: &mut Vec<PathBuf>, name: &str) -> Result<Vec<u8>, String> {
+fn read(folder: &Path, files: &mut Vec<ReadFile>, name: &str) -> Result<Vec<u8>, String> {
     let path = folder.join(name);
     let bytes = std::fs::read(&path).map_err(|error| plain(&error));
-    files.push(path);
+    files.push(ReadFile { path, fingerprint: bytes.as_deref().ok().map(fingerprint) });
     bytes
 }
 

@@ -4,7 +4,7 @@
 //! The tables are [`mkpat_runtime::automaton`]'s, made by the compiler; [`grid`] is a position in the form in which they
 //! read it.
 //!
-//! Source: reference `db-semantics.md` §8.
+//! The book: `semantics.md#spiral`.
 
 pub mod grid;
 

@@ -6,7 +6,7 @@
 //!
 //! * [`spiral`]: the order of the cells.
 //!
-//! Source: reference `db-semantics.md` §8.
+//! The book: `semantics.md#spiral`.
 
 pub mod spiral;
 

@@ -2,7 +2,7 @@
 //!
 //! A pattern matches in an orientation if the rectangle at that corner of the board holds exactly its stones. Each
 //! pattern is a path of the tree: its stones in an order that keeps later stones out of the corner rectangles of
-//! earlier ones, then its move. Source: reference `db-semantics.md` §11.
+//! earlier ones, then its move. The book: `semantics.md#corners`.
 
 use crate::board::BoardView;
 use crate::pattern::{self, Attribute, Classes, PatternId};

@@ -17,7 +17,7 @@
 //! * [`life`]: from that to the value and its vital points;
 //! * [`graph`]: the same for a graph that cannot be drawn.
 //!
-//! "Defender" is the owner of the eye space, "attacker" the other side. Source: reference `eyes.md`.
+//! "Defender" is the owner of the eye space, "attacker" the other side. The book: `eyes.md`.
 
 pub mod drawing;
 pub mod embed;

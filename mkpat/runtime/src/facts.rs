@@ -9,7 +9,7 @@
 //! illegal move is left out though the turn passes, and a ko may be taken back at once. Afterwards the board is as it
 //! was.
 //!
-//! Source: reference `autohelpers.md` §1–§3 and §5.
+//! The book: `functions.md`.
 
 use crate::ask::{Answer, Answers, Call, Fact, Give, Take, Value};
 use crate::point::{Colour, Point};

@@ -6,7 +6,7 @@
 //! * [`book`]: a compiled book, and which of its records a position matches;
 //! * [`choose`]: from the matches to one move.
 //!
-//! Source: reference `fuseki-and-mc.md` §1–§5, `db-semantics.md` §10.
+//! The book: `openings.md` and `semantics.md#whole-boards`.
 
 pub mod book;
 pub mod choose;

@@ -4,7 +4,7 @@
 //! arrays on the heap. Everything a matcher needs has been worked out by the compiler: displacements are relative to
 //! the anchor and already turned by the orientation hint, and only edges the matcher has to enforce are flagged.
 //!
-//! Source: reference `db-semantics.md` §2–§5.
+//! The book: `semantics.md`.
 
 use crate::point::Offset;
 use crate::transform::Transformation;

@@ -1,7 +1,7 @@
 //! The plain matcher: every pattern in every orientation at every stone, cell by cell.
 //!
 //! It is the reference: short enough to be read against the reference document, and every faster matcher has to report
-//! exactly its matches. Source: reference `db-semantics.md` §5–§9.
+//! exactly its matches. The book: `semantics.md`.
 
 use crate::board::BoardView;
 use crate::pattern::{Cell, ClassRule, Classes, Database, Edges, Pattern, PatternId};

@@ -6,7 +6,7 @@
 //! * [`geometry`]: neighbourhoods that are the same up to symmetry;
 //! * [`table`]: properties of a move, and a compiled table of weights.
 //!
-//! Source: reference `fuseki-and-mc.md` §7 and §8.
+//! The book: `playout.md`.
 
 pub mod geometry;
 pub mod neighbourhood;

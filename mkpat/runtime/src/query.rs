@@ -1,6 +1,6 @@
 //! For whom, from which stones and with which filters a database is matched.
 //!
-//! Source: reference `db-semantics.md` §6 (passes), §7 (class filter), §9 (goal filter).
+//! The book: `semantics.md`.
 
 use crate::pattern::PatternId;
 use crate::point::{Colour, Point};

@@ -1,6 +1,6 @@
 //! Constraints and actions of a compiled database: where they are asked, what they do, and how they are found.
 //!
-//! Source: reference `db-language.md` §10, `db-semantics.md` §2 and §14.
+//! The book: `expressions.md#constraints`, `semantics.md#displacements` and `semantics.md#cost-of-a-constraint`.
 
 use crate::corner::{CornerMatch, CornerPattern};
 use crate::pattern::PatternId;

@@ -1,6 +1,6 @@
 //! The eight transformations of the square, numbered as the pattern language numbers them.
 //!
-//! Source: reference `db-language.md` §9.
+//! The book: `symmetry.md#transformations`.
 
 use crate::point::{Offset, Point};
 

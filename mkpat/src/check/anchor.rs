@@ -1,6 +1,6 @@
 //! The anchor: the stone a pattern is found by.
 //!
-//! Source: reference `db-semantics.md` §2, `db-classic.md` §2.
+//! The book: `drawings.md#anchors` and `drawings.md#cells`.
 
 use mkpat_runtime::pattern::{Kind, Side};
 use mkpat_runtime::point::Point;

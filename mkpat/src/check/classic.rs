@@ -1,6 +1,6 @@
 //! The entry lines of the classic dialect: symmetry, weight, assistance, class, bonuses, random part, helper.
 //!
-//! Source: reference `db-classic.md` §3 (patterns) and §7 (connections).
+//! The book: `entry.md#classic-entry-lines`.
 
 use mkpat_runtime::pattern::Classes;
 

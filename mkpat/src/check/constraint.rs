@@ -1,6 +1,6 @@
 //! Constraints and actions: parsed, every function and label found, every type known.
 //!
-//! Source: reference `db-language.md` §10, `autohelpers.md`.
+//! The book: `expressions.md#constraints` and `functions.md`.
 
 mod ask;
 mod resolve;

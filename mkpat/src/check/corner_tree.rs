@@ -3,7 +3,7 @@
 //! Where two patterns end at the same node, nothing tells them apart. That is found here and nowhere else, because the
 //! order of a path depends on the paths planted before it.
 //!
-//! Source: reference `db-semantics.md` §11.
+//! The book: `semantics.md#corners`.
 
 use mkpat_runtime::corner::Node;
 use mkpat_runtime::pattern::{Edges, Kind};

@@ -1,6 +1,6 @@
 //! Directives: the attribute map, and which cells filters and callbacks look at.
 //!
-//! Source: reference `db-language.md` §3.
+//! The book: `files.md`.
 
 use mkpat_runtime::pattern::Kind;
 

@@ -1,6 +1,6 @@
 //! The entry line of the modern dialect: symmetry, classes, attributes, helper.
 //!
-//! Source: reference `db-language.md` §6 and §7.
+//! The book: `entry.md` and `attributes.md`.
 
 use mkpat_runtime::pattern::Classes;
 use nom::Parser;

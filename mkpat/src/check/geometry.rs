@@ -1,6 +1,6 @@
 //! The diagram: rows of equal width, edges that agree, one move.
 //!
-//! Source: reference `db-language.md` §4 and §5, `db-classic.md` §2.
+//! The book: `drawings.md#cells` and `drawings.md#edges-and-corners`.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ fn drawn(character: u8, settings: &Settings) -> Drawn {
         b'x' => Some(Kind::MaybeX),
         b'o' => Some(Kind::MaybeO),
         b',' => Some(Kind::Comma),
-        // In the classic dialect `!` may carry an opponent's stone (db-classic.md §2).
+        // In the classic dialect `!` may carry an opponent's stone (`drawings.md#cells`).
         b'!' if settings.dialect == Dialect::Classic => Some(Kind::MaybeX),
         b'!' => Some(Kind::Not),
         _ => None,

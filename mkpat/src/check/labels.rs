@@ -1,6 +1,6 @@
 //! The constraint diagram: the pattern drawn again, with labels on some cells.
 //!
-//! Source: reference `db-language.md` §8. The original compares little of it, and that with quirks; we compare all.
+//! The book: `expressions.md#labels`. The original compares little of it, and that with quirks; we compare all.
 
 use mkpat_runtime::pattern::{AttributeKind, Edges};
 use mkpat_runtime::point::Point;
@@ -36,8 +36,8 @@ pub(super) fn check(
     collect(&rows, drawing, settings, diagnostics)
 }
 
-/// Whether both drawings have one size. The classic compiler never asks (db-classic.md §2), so its databases are only
-/// warned of.
+/// Whether both drawings have one size (`expressions.md#labels`). The classic compiler never asks, so its databases are
+/// only warned of.
 fn check_size(
     block: &PatternBlock,
     rows: &[(&Line, &Row)],

@@ -125,7 +125,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// All codes: db-language.md §9.
+    /// All codes: `symmetry.md#symmetry-codes`.
     pub const ALL: [Symmetry; 8] = [
         Symmetry { code: b'8', tried: &[0, 1, 2, 3, 4, 5, 6, 7], invariant: &[] },
         Symmetry { code: b'|', tried: &[0, 1, 2, 3], invariant: &[7] },
@@ -137,7 +137,7 @@ impl Symmetry {
         Symmetry { code: b'O', tried: &[2, 3, 4, 5], invariant: &[2] },
     ];
 
-    /// The codes of the classic dialect, which lacks `O`: db-classic.md §3.
+    /// The codes of the classic dialect, which lacks `O`: `entry.md#classic-entry-lines`.
     pub const CLASSIC: [Symmetry; 7] = {
         let [a, b, c, d, e, f, g, _] = Symmetry::ALL;
         [a, b, c, d, e, f, g]
@@ -184,7 +184,7 @@ pub struct Label {
     pub span: Span,
 }
 
-/// The numbers of a classic entry line: db-classic.md §3.
+/// The numbers of a classic entry line: `entry.md#classic-entry-lines`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ClassicValues {
     /// Weight.
@@ -201,7 +201,7 @@ pub struct ClassicValues {
     pub random: (i32, i32),
 }
 
-/// What a classic pattern adds for its surroundings: db-classic.md §4.
+/// What a classic pattern adds for its surroundings: `entry.md#classic-entry-lines`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Assistance {
     /// Nothing.
@@ -214,7 +214,7 @@ pub enum Assistance {
 }
 
 impl ClassicValues {
-    /// The most a match can be worth: db-classic.md §6.
+    /// The most a match can be worth: `entry.md#classic-entry-lines`.
     #[must_use]
     pub fn most(&self) -> i32 {
         let assistance = match self.assistance {

@@ -1,7 +1,7 @@
 //! The declared symmetry against the drawing.
 //!
 //! The original never compares the two: a symmetry declared wrongly hides orientations, one not declared makes a
-//! pattern match twice. Source: reference `db-language.md` §9.
+//! pattern match twice. The book: `symmetry.md#symmetry-codes`.
 
 use mkpat_runtime::pattern::Edges;
 use mkpat_runtime::point::{Offset, Point};

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `line` begins with nothing that a line can begin with (db-language.md §1, E27).
+/// `line` begins with nothing that a line can begin with (`files.md`).
 #[must_use]
 pub fn malformed_line(line: Span, first: u8) -> Diagnostic {
     if first == b' ' || first == b'\t' {

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `overflow` is what stands beyond the original's line buffer (db-language.md §1, E13).
+/// `overflow` is what stands beyond the original's line buffer (`files.md`).
 #[must_use]
 pub fn line_too_long(overflow: Span, length: usize) -> Diagnostic {
     Diagnostic::new(

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `last` is the last line (db-language.md §1, E13).
+/// `last` is the last line (`files.md`).
 #[must_use]
 pub fn missing_newline(last: Span) -> Diagnostic {
     Diagnostic::new(

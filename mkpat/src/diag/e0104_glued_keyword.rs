@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Keywords are recognised as prefixes: `word` is taken, and what is left is its argument (db-language.md §1).
+/// Keywords are recognised as prefixes: `word` is taken, and what is left is its argument (`files.md`).
 #[must_use]
 pub fn glued_keyword(whole: Span, word: &str, argument: &str) -> Diagnostic {
     let message = format!("`{word}{0}` is read as `{word}` with the argument `{0}`", argument);

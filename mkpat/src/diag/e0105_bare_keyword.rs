@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Without an argument the original takes the keyword's letters for cells (db-language.md §1).
+/// Without an argument the original takes the keyword's letters for cells (`files.md`).
 #[must_use]
 pub fn bare_keyword(line: Span, word: &str) -> Diagnostic {
     let what = if word == "Pattern" { "a name" } else { "an argument" };

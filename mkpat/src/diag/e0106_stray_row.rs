@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// No drawing is in progress; `why` is the label (db-language.md §2, E23).
+/// No drawing is in progress; `why` is the label (`files.md`).
 #[must_use]
 pub fn stray_row(line: Span, why: &str) -> Diagnostic {
     Diagnostic::new(codes::E0106, line, "a row of a diagram is not expected here", why)

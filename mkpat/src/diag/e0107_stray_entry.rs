@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `why` is the label (db-language.md §2, W24).
+/// `why` is the label (`files.md`).
 #[must_use]
 pub fn stray_entry(line: Span, why: &str) -> Diagnostic {
     Diagnostic::new(codes::E0107, line, "an entry line is not expected here", why)

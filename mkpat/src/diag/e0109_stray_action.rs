@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `why` is the label (db-language.md §2, W26).
+/// `why` is the label (`files.md`).
 #[must_use]
 pub fn stray_action(line: Span, why: &str) -> Diagnostic {
     Diagnostic::new(codes::E0109, line, "an action line is not expected here", why)

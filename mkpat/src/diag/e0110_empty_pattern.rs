@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `name` stands at `span` (db-language.md §2, W14).
+/// `name` stands at `span` (`files.md`).
 #[must_use]
 pub fn empty_pattern(span: Span, name: &str) -> Diagnostic {
     Diagnostic::new(

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `last` is the pattern's last line (db-language.md §2, E15).
+/// `last` is the pattern's last line (`files.md`).
 #[must_use]
 pub fn missing_entry(span: Span, name: &str, last: Span) -> Diagnostic {
     let message = format!("pattern `{name}` has no entry line");

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `length` and `most` in bytes (db-language.md §3, W18).
+/// `length` and `most` in bytes (`files.md#pattern`).
 #[must_use]
 pub fn name_too_long(span: Span, length: usize, most: usize) -> Diagnostic {
     let message = format!("pattern name of {length} bytes is too long for GNU Go");

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Only the first word after a keyword counts (db-language.md §1).
+/// Only the first word after a keyword counts (`files.md`).
 #[must_use]
 pub fn ignored_after_keyword(rest: Span, word: &str) -> Diagnostic {
     Diagnostic::new(codes::E0113, rest, format!("`{word}` takes one word"), "this is ignored")

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// A row ends at the first character that is no cell; what follows is a comment (db-language.md §1).
+/// A row ends at the first character that is no cell; what follows is a comment (`files.md`).
 #[must_use]
 pub fn glued_text(end: Span, first: u8) -> Diagnostic {
     let shown = char::from(first).escape_default().to_string();

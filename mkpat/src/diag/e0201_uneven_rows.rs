@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// A row of `cells` cells where most, such as `usual`, have `width` (db-language.md §5, E29).
+/// A row of `cells` cells where most, such as `usual`, have `width` (`drawings.md#edges-and-corners`).
 #[must_use]
 pub fn uneven_rows(row: Span, cells: usize, usual: Span, width: usize) -> Diagnostic {
     let message = format!("row of {} in a diagram {width} wide", super::counted(cells, "cell"));

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Most lines, such as `usual`, show the edge on this side (`expected`) or do not (db-language.md §5, E28).
+/// Most lines, such as `usual`, show the edge on this side (`expected`) or do not (`drawings.md#edges-and-corners`).
 #[must_use]
 pub fn contradicting_edges(line: Span, side: &str, expected: bool, usual: Span) -> Diagnostic {
     let (label, other) = match expected {

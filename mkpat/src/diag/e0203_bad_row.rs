@@ -10,7 +10,7 @@ pub fn row_without_cells(line: Span) -> Diagnostic {
         .note("the cells of a diagram are `. X O x o * ? , ! Q Y`")
 }
 
-/// A character the language keeps for itself, or for another kind of database (db-language.md §4, db-classic.md §2).
+/// A character the language keeps for itself, or for another kind of database (`drawings.md#cells`).
 #[must_use]
 pub fn reserved_cell(cell: Span, character: u8) -> Diagnostic {
     let message = format!("`{}` is not a cell of this database's diagrams", char::from(character));

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The bottom line has as many dashes as the rows have cells (db-language.md §5).
+/// The bottom line has as many dashes as the rows have cells (`drawings.md#edges-and-corners`).
 #[must_use]
 pub fn bottom_edge_width(line: Span, dashes: usize, width: usize) -> Diagnostic {
     let message = format!(
@@ -14,13 +14,13 @@ pub fn bottom_edge_width(line: Span, dashes: usize, width: usize) -> Diagnostic 
     Diagnostic::new(codes::E0204, line, message, format!("expected {}", super::counted(width, "dash")))
 }
 
-/// `+` alone is no edge (db-language.md §5).
+/// `+` alone is no edge (`drawings.md#edges-and-corners`).
 #[must_use]
 pub fn edge_without_dashes(line: Span) -> Diagnostic {
     Diagnostic::new(codes::E0204, line, "an edge line without dashes", "expected `-`, one for every cell")
 }
 
-/// Nothing of a diagram follows its lower edge (db-language.md §5).
+/// Nothing of a diagram follows its lower edge (`drawings.md#edges-and-corners`).
 #[must_use]
 pub fn after_bottom_edge(line: Span, bottom: Span) -> Diagnostic {
     Diagnostic::new(

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Only databases of kind `connections` may do without a move (db-language.md §4, E33).
+/// Only databases of kind `connections` may do without a move (`drawings.md#cells`).
 #[must_use]
 pub fn no_move(name: Span, pattern: &str) -> Diagnostic {
     Diagnostic::new(

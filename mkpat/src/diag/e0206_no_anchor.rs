@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `wanted` names the stones that may be anchors (db-semantics.md §2, E34).
+/// `wanted` names the stones that may be anchors (`drawings.md#anchors`).
 #[must_use]
 pub fn no_anchor(name: Span, wanted: &str) -> Diagnostic {
     Diagnostic::new(

@@ -4,7 +4,7 @@ use super::{Diagnostic, codes};
 use crate::settings::Matcher;
 use crate::source::Span;
 
-/// The standard matcher enforces one edge of an axis only (db-semantics.md §5).
+/// The standard matcher enforces one edge of an axis only (`semantics.md#geometry`).
 #[must_use]
 pub fn opposite_edges(name: Span, sides: &str, length: u8, matcher: Matcher) -> Diagnostic {
     let message = format!("{sides} edge in one diagram");

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Of several `Q` and `Y` the last one in reading order counts (db-language.md §4).
+/// Of several `Q` and `Y` the last one in reading order counts (`drawings.md#anchors`).
 #[must_use]
 pub fn several_anchors(first: Span, last: Span) -> Diagnostic {
     Diagnostic::new(codes::E0209, first, "more than one cell forces the anchor", "a plain stone")

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// A different number of rows (db-language.md §8, E31).
+/// A different number of rows (`expressions.md#labels`).
 #[must_use]
 pub fn label_rows(line: Span, rows: usize, height: usize, diagram: Span) -> Diagnostic {
     let message = format!("constraint diagram of {} for a diagram of {height}", super::counted(rows, "row"));
@@ -11,7 +11,7 @@ pub fn label_rows(line: Span, rows: usize, height: usize, diagram: Span) -> Diag
         .also(diagram, "the diagram begins here")
 }
 
-/// A row of another width (db-language.md §8, E30).
+/// A row of another width (`expressions.md#labels`).
 #[must_use]
 pub fn label_width(line: Span, cells: usize, width: u8, row: Span) -> Diagnostic {
     let message = format!("row of {} in a constraint diagram {width} wide", super::counted(cells, "cell"));

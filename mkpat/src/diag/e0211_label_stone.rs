@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Cells drawn as `x X o O` have to be the same in both drawings (db-language.md §8, E17).
+/// Cells drawn as `x X o O` have to be the same in both drawings (`expressions.md#labels`).
 #[must_use]
 pub fn label_stone(at: Span, character: u8, cell: Span, drawn: u8) -> Diagnostic {
     let (here, there) = (char::from(character), char::from(drawn));

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The original does not compare these; they show a drawing that was changed or shifted (db-language.md §8).
+/// The original does not compare these; they show a drawing that was changed or shifted (`expressions.md#labels`).
 #[must_use]
 pub fn label_cell(at: Span, character: u8, cell: Span, drawn: u8) -> Diagnostic {
     let (here, there) = (char::from(character), char::from(drawn));

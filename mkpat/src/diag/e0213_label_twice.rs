@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Only the first cell counts (db-language.md §8).
+/// Only the first cell counts (`expressions.md#labels`).
 #[must_use]
 pub fn label_twice(at: Span, letter: u8, first: Span, drawn: [u8; 2]) -> Diagnostic {
     let [letter, there, here] = [letter, drawn[0], drawn[1]].map(char::from);

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The original compares raw columns, so that a missing `|` shifts the comparison (db-language.md §8).
+/// The original compares raw columns, so that a missing `|` shifts the comparison (`expressions.md#labels`).
 #[must_use]
 pub fn label_edge(line: Span, shown: bool, main: Span) -> Diagnostic {
     let (label, other) = match shown {

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// At the end of a file the original loses the pattern (db-language.md §2, W16).
+/// At the end of a file the original loses the pattern (`files.md`).
 #[must_use]
 pub fn unused_labels(first: Span, attribute: bool, last: bool) -> Diagnostic {
     let message = "a constraint diagram without constraint or action";

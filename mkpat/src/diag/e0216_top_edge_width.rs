@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The original does not count the dashes of the upper edge (db-language.md §5).
+/// The original does not count the dashes of the upper edge (`drawings.md#edges-and-corners`).
 #[must_use]
 pub fn top_edge_width(line: Span, dashes: usize, width: usize) -> Diagnostic {
     let message = format!(

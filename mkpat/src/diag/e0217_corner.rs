@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Exactly one corner has to be drawn (db-language.md §5, E58).
+/// Exactly one corner has to be drawn (`drawings.md#edges-and-corners`).
 #[must_use]
 pub fn not_a_corner(name: Span) -> Diagnostic {
     Diagnostic::new(
@@ -15,7 +15,7 @@ pub fn not_a_corner(name: Span) -> Diagnostic {
     .note("GNU Go keeps the pattern, but it never matches")
 }
 
-/// Only stones and empty points can be compared exactly (db-language.md §4, E59).
+/// Only stones and empty points can be compared exactly (`drawings.md#cells`).
 #[must_use]
 pub fn corner_cell(cell: Span, character: u8) -> Diagnostic {
     let message = format!("`{}` in a corner pattern", char::from(character));

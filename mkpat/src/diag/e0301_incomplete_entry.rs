@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Symmetry and classes are mandatory (db-language.md §6, E35).
+/// Symmetry and classes are mandatory (`entry.md`).
 #[must_use]
 pub fn incomplete_entry(line: Span) -> Diagnostic {
     Diagnostic::new(

@@ -3,7 +3,8 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `known` are the codes of the dialect. The original warns and tries all eight transformations (db-language.md §9, W44).
+/// `known` are the codes of the dialect (`symmetry.md#symmetry-codes`). The original warns and tries all eight
+/// transformations.
 #[must_use]
 pub fn unknown_symmetry(at: Span, code: u8, known: &str) -> Diagnostic {
     let shown = char::from(code).escape_default();

@@ -16,13 +16,13 @@ pub fn asymmetric_cells(at: Span, code: char, a: Span, b: Span) -> Diagnostic {
     asymmetric(at, code, "declared here".into()).also(a, "this cell").also(b, "should be like this one")
 }
 
-/// Edges on one side only (db-language.md §9, W40 and W41).
+/// Edges on one side only (`symmetry.md#symmetry-codes`).
 #[must_use]
 pub fn asymmetric_edges(at: Span, code: char) -> Diagnostic {
     asymmetric(at, code, "the edges are not symmetric".into())
 }
 
-/// A diagonal symmetry of a diagram that is not square (db-language.md §9, W42 and W43).
+/// A diagonal symmetry of a diagram that is not square (`symmetry.md#symmetry-codes`).
 #[must_use]
 pub fn asymmetric_shape(at: Span, code: char, height: u8, width: u8) -> Diagnostic {
     asymmetric(at, code, format!("{height} rows and {width} columns are not a square"))

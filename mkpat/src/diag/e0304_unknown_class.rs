@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (db-language.md §6, E39)
+/// (`classes.md`)
 #[must_use]
 pub fn unknown_class(at: Span, letter: u8) -> Diagnostic {
     let shown = char::from(letter).escape_default();

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `letters` are those that mean something there (db-language.md §6).
+/// `letters` are those that mean something there (`classes.md`).
 #[must_use]
 pub fn idle_class(at: Span, letter: char, database: &str, letters: &str) -> Diagnostic {
     let message = format!("class `{letter}` has no effect in database `{database}`");

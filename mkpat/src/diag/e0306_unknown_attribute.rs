@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `known` are the names that `map` has (db-language.md §7, E38).
+/// `known` are the names that `map` has (`attributes.md`).
 #[must_use]
 pub fn unknown_attribute<'a>(
     at: Span,

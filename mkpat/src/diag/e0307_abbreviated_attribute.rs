@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The first attribute whose name begins so is taken (db-language.md §7).
+/// The first attribute whose name begins so is taken (`attributes.md`).
 #[must_use]
 pub fn abbreviated_attribute(at: Span, name: &str, full: &str) -> Diagnostic {
     let message = format!("`{name}` is read as `{full}`");

@@ -3,13 +3,13 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `what` the attribute takes (db-language.md §7, E36).
+/// `what` the attribute takes (`attributes.md`).
 #[must_use]
 pub fn attribute_argument(at: Span, name: &str, what: &str) -> Diagnostic {
     Diagnostic::new(codes::E0308, at, format!("`{name}` takes {what}"), format!("not {what}"))
 }
 
-/// The label has to be in this pattern's constraint diagram (db-language.md §7, E32).
+/// The label has to be in this pattern's constraint diagram (`attributes.md`).
 #[must_use]
 pub fn attribute_label(at: Span, letter: u8, known: &[char]) -> Diagnostic {
     let message = format!("no label `{}` in the constraint diagram", char::from(letter));

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// No closing parenthesis (db-language.md §7, E37).
+/// No closing parenthesis (`attributes.md`).
 #[must_use]
 pub fn unclosed_attribute(at: Span, text: &str) -> Diagnostic {
     Diagnostic::new(codes::E0309, at, "an attribute without `)`", "no `)` before the next comma")

@@ -15,7 +15,7 @@ pub fn bad_helper(at: Span, name: &str) -> Diagnostic {
     .note("an entry line has no comments: a field without `(` names the helper function")
 }
 
-/// The helper ends the line: the original ignores what follows (db-language.md §6).
+/// The helper ends the line: the original ignores what follows (`entry.md`).
 #[must_use]
 pub fn after_helper(rest: Span, helper: Span) -> Diagnostic {
     Diagnostic::new(codes::E0310, rest, "fields after the helper function", "GNU Go ignores this")

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (db-language.md §3, E21)
+/// (`files.md#attribute_map`)
 #[must_use]
 pub fn unknown_attribute_map<'a>(
     at: Span,
@@ -16,7 +16,7 @@ pub fn unknown_attribute_map<'a>(
         .note(format!("the maps are {}", names.join(", ")))
 }
 
-/// One map serves a whole database (db-language.md §3, E22).
+/// One map serves a whole database (`files.md#attribute_map`).
 #[must_use]
 pub fn changed_attribute_map(at: Span, chosen: Option<Span>) -> Diagnostic {
     let message = "the attribute map changes after the first pattern";

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (db-language.md §3, E20)
+/// (`files.md#goal_elements`)
 #[must_use]
 pub fn bad_element_list(at: Span, keyword: &str, character: u8) -> Diagnostic {
     let shown = char::from(character).escape_default();

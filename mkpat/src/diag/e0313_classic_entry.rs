@@ -3,14 +3,14 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The second field of a classic pattern is its weight (db-classic.md §3).
+/// The second field of a classic pattern is its weight (`entry.md#classic-entry-lines`).
 #[must_use]
 pub fn classic_weight(at: Span) -> Diagnostic {
     Diagnostic::new(codes::E0313, at, "the pattern has no weight", "expected a whole number")
         .note("classic entry lines are `:symmetry,weight,assistance,class,…`")
 }
 
-/// Reading stops at a field that is empty, and the rest keeps its default (db-classic.md §3).
+/// Reading stops at a field that is empty, and the rest keeps its default (`entry.md#classic-entry-lines`).
 #[must_use]
 pub fn classic_empty_field(commas: Span) -> Diagnostic {
     Diagnostic::new(
@@ -23,7 +23,7 @@ pub fn classic_empty_field(commas: Span) -> Diagnostic {
     .help("write `0` for a number or the assistance, `-` for no class")
 }
 
-/// Assistance is `wind(…)` of four numbers, `moyo(…)` of two, or a word for none (db-classic.md §4).
+/// Assistance is `wind(…)` of four numbers, `moyo(…)` of two, or a word for none (`entry.md#classic-entry-lines`).
 #[must_use]
 pub fn classic_assistance(at: Span) -> Diagnostic {
     Diagnostic::new(codes::E0313, at, "unknown assistance", "expected `wind(n,n,n,n)`, `moyo(n,n)` or `0`")

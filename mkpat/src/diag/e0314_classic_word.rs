@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Reading stops there: the rest keeps its default, the helper is lost (db-classic.md §3).
+/// Reading stops there: the rest keeps its default, the helper is lost (`entry.md#classic-entry-lines`).
 #[must_use]
 pub fn classic_word_for_number(at: Span, word: &str) -> Diagnostic {
     let message = format!("`{word}` stands where a number belongs");

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `meant` are the letters that do something (db-classic.md §3 and §7).
+/// `meant` are the letters that do something (`classes.md#letters-of-the-classic-dialect`).
 #[must_use]
 pub fn idle_classic_class(at: Span, letter: u8, meant: &str) -> Diagnostic {
     let message = format!("class `{}` has no effect", char::from(letter).escape_default());

@@ -5,7 +5,7 @@ use mkpat_runtime::eyes::table::Dialect;
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `byte` is neither vertex nor edge mark (eyes.md §2, §10.1).
+/// `byte` is neither vertex nor edge mark (`eyes.md#drawing` and `eyes.md#the-classic-dialect`).
 #[must_use]
 pub fn eye_cell(at: Span, byte: u8, dialect: Dialect) -> Diagnostic {
     let message = format!("no vertex is drawn as `{}`", char::from(byte).escape_default());

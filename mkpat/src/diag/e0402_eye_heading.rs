@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// After `Pattern` there is no positive number (eyes.md §2).
+/// After `Pattern` there is no positive number (`eyes.md#drawing`).
 #[must_use]
 pub fn eye_heading(line: Span) -> Diagnostic {
     Diagnostic::new(

@@ -5,7 +5,7 @@ use mkpat_runtime::eyes::table::Dialect;
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The counts are missing, above 2, or out of order (eyes.md §1, §10.1).
+/// The counts are missing, above 2, or out of order (`eyes.md#value` and `eyes.md#the-classic-dialect`).
 #[must_use]
 pub fn eye_value(line: Span, dialect: Dialect) -> Diagnostic {
     let (expected, note) = match dialect {

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// No heading came before, or the pattern already has its value (eyes.md §2).
+/// No heading came before, or the pattern already has its value (`eyes.md#drawing`).
 #[must_use]
 pub fn eye_stray_line(line: Span) -> Diagnostic {
     Diagnostic::new(codes::E0404, line, "this line belongs to no pattern", "no `Pattern` heading before it")

@@ -5,7 +5,7 @@ use mkpat_runtime::eyes::table::Dialect;
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The next heading, or the end of the file, comes before the value (eyes.md §2).
+/// The next heading, or the end of the file, comes before the value (`eyes.md#drawing`).
 #[must_use]
 pub fn eye_unfinished(heading: Span, number: u32, dialect: Dialect) -> Diagnostic {
     let form = match dialect {

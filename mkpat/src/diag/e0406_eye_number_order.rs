@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Numbers must ascend through the file (eyes.md §2).
+/// Numbers must ascend through the file (`eyes.md#drawing`).
 #[must_use]
 pub fn eye_number_order(at: Span, number: u32, before: Span, number_before: u32) -> Diagnostic {
     let message = format!("pattern {number} comes after pattern {number_before}");

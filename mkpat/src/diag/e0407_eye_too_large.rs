@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// More rows or columns than `most`; the original would cut columns off without a word (eyes.md §2).
+/// More rows or columns than `most`; the original would cut columns off without a word (`eyes.md#drawing`).
 #[must_use]
 pub fn eye_too_large(row: Span, rows: usize, columns: usize, most: usize) -> Diagnostic {
     let (rows, columns) = (super::counted(rows, "row"), super::counted(columns, "column"));

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Some vertices cannot be reached from the others, so no eye space looks like it (eyes.md §2, "Adjacency").
+/// Some vertices cannot be reached from the others, so no eye space looks like it (`eyes.md#drawing`).
 #[must_use]
 pub fn eye_in_parts(heading: Span, number: u32) -> Diagnostic {
     let message = format!("pattern {number} is drawn in several parts");

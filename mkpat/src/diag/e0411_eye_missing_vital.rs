@@ -5,21 +5,18 @@ use mkpat_runtime::eyes::value::EyeValue;
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The first and third count differ without an attack point, or the second and fourth without a defence point
-/// (eyes.md §3).
+/// Two counts, such as `first and third`, differ without an attack or a defence point (`eyes.md#value`).
 #[must_use]
-pub fn eye_missing_vital(value_line: Span, value: EyeValue, attack: bool) -> Diagnostic {
-    let (side, marks, counts) = if attack {
-        ("attacker", "`*` `<` `@` `(`", "first and third")
-    } else {
-        ("defender", "`*` `>` `@` `)`", "second and fourth")
-    };
+pub fn eye_missing_vital(value_line: Span, value: EyeValue, attack: bool, counts: &str) -> Diagnostic {
+    let (side, marks) =
+        if attack { ("attacker", "`*` `<` `@` `(`") } else { ("defender", "`*` `>` `@` `)`") };
     let message = format!("value {value} without a point for the {side}");
     Diagnostic::new(codes::E0411, value_line, message, format!("its {counts} count differ"))
         .help(format!("mark where the {side} plays, with one of {marks}"))
 }
 
-/// The two counts differ and no point is marked (eyes.md §10.2: the original finds out when the pattern matches).
+/// The two counts differ and no point is marked (`eyes.md#the-classic-dialect`). The original finds out when the
+/// pattern matches.
 #[must_use]
 pub fn eye_missing_classic_vital(value_line: Span) -> Diagnostic {
     Diagnostic::new(codes::E0411, value_line, "value without a vital point", "its two counts differ")

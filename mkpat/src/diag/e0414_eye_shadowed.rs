@@ -3,8 +3,8 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Every space that `number` stands for is taken by one of `earlier`, each with its heading (eyes.md §6: the first
-/// match wins).
+/// Every space that `number` stands for is taken by one of `earlier`, each with its heading: the first
+/// match wins (`eyes.md#matching`).
 #[must_use]
 pub fn eye_shadowed(at: Span, number: u32, earlier: &[(Span, u32)]) -> Diagnostic {
     let names: Vec<String> = earlier.iter().map(|(_, number)| number.to_string()).collect();

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// One edge makes an edge vertex, two make a corner; no board has more (eyes.md §2).
+/// One edge makes an edge vertex, two make a corner; no board has more (`eyes.md#drawing`).
 #[must_use]
 pub fn eye_edge_count(at: Span, edges: u8) -> Diagnostic {
     let message = format!("a vertex on {edges} board edges");

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// It does not begin with a word, a number and another word (fuseki-and-mc.md §1).
+/// It does not begin with a word, a number and another word (`openings.md`).
 #[must_use]
 pub fn opening_line(line: Span) -> Diagnostic {
     Diagnostic::new(

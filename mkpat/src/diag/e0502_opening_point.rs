@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// A letter is not among the board's first `size`, or the move is a passed turn (fuseki-and-mc.md §1, §2).
+/// A letter is not among the board's first `size`, or the move is a passed turn (`openings.md`).
 #[must_use]
 pub fn opening_point(at: Span, size: u8) -> Diagnostic {
     let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// A move is drawn with a chance proportional to its weight (fuseki-and-mc.md §5).
+/// A move is drawn with a chance proportional to its weight (`openings.md#matching`).
 #[must_use]
 pub fn opening_weight(line: Span) -> Diagnostic {
     Diagnostic::new(

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Books are matched around the centre, so their boards have odd sizes up to 19 (fuseki-and-mc.md §2, §4.2).
+/// Books are matched around the centre, so their boards have odd sizes up to 19 (`openings.md`).
 #[must_use]
 pub fn opening_board(file: Span, size: u8) -> Diagnostic {
     Diagnostic::new(

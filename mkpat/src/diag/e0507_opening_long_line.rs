@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The rest would be read as another line (fuseki-and-mc.md §1).
+/// The rest would be read as another line (`openings.md`).
 #[must_use]
 pub fn opening_long_line(line: Span, length: usize, most: usize) -> Diagnostic {
     Diagnostic::new(

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// It begins with nothing that a row, a weight or a comment begins with (fuseki-and-mc.md §7).
+/// It begins with nothing that a row, a weight or a comment begins with (`playout.md`).
 #[must_use]
 pub fn playout_line(line: Span, first: u8) -> Diagnostic {
     let shown = char::from(first).escape_default();

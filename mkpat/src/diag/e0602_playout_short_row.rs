@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Every row has three (fuseki-and-mc.md §7).
+/// Every row has three (`playout.md`).
 #[must_use]
 pub fn playout_short_row(line: Span) -> Diagnostic {
     Diagnostic::new(codes::E0602, line, "a row has three characters", "too short")

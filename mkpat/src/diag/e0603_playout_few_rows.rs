@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The weight comes before the third row (fuseki-and-mc.md §7).
+/// The weight comes before the third row (`playout.md`).
 #[must_use]
 pub fn playout_few_rows(drawing: Span, rows: usize) -> Diagnostic {
     let message = format!("a drawing of {rows} of three rows");

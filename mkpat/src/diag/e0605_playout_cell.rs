@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `byte` says nothing about a point (fuseki-and-mc.md §7).
+/// `byte` says nothing about a point (`playout.md`).
 #[must_use]
 pub fn playout_cell(at: Span, byte: u8) -> Diagnostic {
     let message = format!("no point is drawn as `{}`", char::from(byte).escape_default());

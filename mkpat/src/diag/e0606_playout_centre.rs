@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The middle is the move whatever is drawn there (fuseki-and-mc.md §7).
+/// The middle is the move whatever is drawn there (`playout.md`).
 #[must_use]
 pub fn playout_centre(at: Span) -> Diagnostic {
     Diagnostic::new(codes::E0606, at, "the middle of a drawing is the move", "drawn as something else")

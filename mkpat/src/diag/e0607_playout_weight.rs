@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// After the colon there is no number, or one that is too large for 32 bits (fuseki-and-mc.md §7).
+/// After the colon there is no number, or one that is too large for 32 bits (`playout.md`).
 #[must_use]
 pub fn playout_weight(line: Span) -> Diagnostic {
     Diagnostic::new(

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Sums of weights could overflow in the original, which warns as well (fuseki-and-mc.md §7).
+/// Sums of weights could overflow in the original, which warns as well (`playout.md`).
 #[must_use]
 pub fn playout_heavy(line: Span, weight: u32, most: u32) -> Diagnostic {
     Diagnostic::new(codes::E0608, line, format!("weight {weight} is very large"), format!("more than {most}"))

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// No move has all of them, so the line decides nothing (fuseki-and-mc.md §7).
+/// No move has all of them, so the line decides nothing (`playout.md`).
 #[must_use]
 pub fn playout_contradiction(line: Span, words: &[&str]) -> Diagnostic {
     let list: Vec<String> = words.iter().map(|w| format!("`{w}`")).collect();

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Nothing applies to it (fuseki-and-mc.md §7).
+/// Nothing applies to it (`playout.md`).
 #[must_use]
 pub fn playout_no_weight(row: Span) -> Diagnostic {
     Diagnostic::new(codes::E0612, row, "this drawing has no weight", "begun here, never given one")

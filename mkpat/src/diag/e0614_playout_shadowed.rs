@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// For everything it covers an earlier line counts (fuseki-and-mc.md §7: the first pattern of the file).
+/// For everything it covers an earlier line counts (`playout.md`: the first pattern of the file).
 #[must_use]
 pub fn playout_shadowed(line: Span) -> Diagnostic {
     Diagnostic::new(codes::E0614, line, "this weight decides nothing", "earlier lines cover all its moves")

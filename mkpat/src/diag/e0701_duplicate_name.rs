@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Both are kept (db-language.md §3, W19).
+/// Both are kept (`files.md#pattern`).
 #[must_use]
 pub fn duplicate_name(at: Span, name: &str, first: Span) -> Diagnostic {
     Diagnostic::new(codes::E0701, at, format!("two patterns are called `{name}`"), "the same name again")

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The later one is left out (db-semantics.md §11, W60).
+/// The later one is left out (`semantics.md#corners`).
 #[must_use]
 pub fn duplicate_corner(at: Span, name: &str, first: Span, first_name: &str) -> Diagnostic {
     let message = format!("corner pattern `{name}` has the stones and the move of `{first_name}`");

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (db-semantics.md §8)
+/// (`hints.md`)
 #[must_use]
 pub fn malformed_hint(line: Span) -> Diagnostic {
     Diagnostic::new(

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// The original ignores it (db-semantics.md §8).
+/// The original ignores it (`hints.md`).
 #[must_use]
 pub fn stale_hint(line: Span, name: &str) -> Diagnostic {
     Diagnostic::new(codes::E0805, line, format!("no pattern is called `{name}`"), "a hint for no pattern")

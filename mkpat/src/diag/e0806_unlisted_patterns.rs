@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `count` patterns, of which `first` is the first, are stored as drawn (db-semantics.md §8).
+/// `count` patterns, of which `first` is the first, are stored as drawn (`hints.md`).
 #[must_use]
 pub fn unlisted_patterns(file: Span, count: usize, first: &str) -> Diagnostic {
     let message = match count {

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (db-language.md §10)
+/// (`expressions.md#constraints`)
 #[must_use]
 pub fn expected_in_expression(at: Span, wanted: &str, found: &str) -> Diagnostic {
     let found = if found.is_empty() { "the end".to_owned() } else { format!("`{}`", found.escape_default()) };

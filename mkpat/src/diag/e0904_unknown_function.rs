@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `elsewhere` tells that the other dialect has it (autohelpers.md §2, §5).
+/// `elsewhere` tells that the other dialect has it (`functions.md`).
 #[must_use]
 pub fn unknown_function<'a>(
     at: Span,

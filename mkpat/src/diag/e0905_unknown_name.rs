@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (db-language.md §10)
+/// (`expressions.md#constraints`)
 #[must_use]
 pub fn unknown_name<'a>(at: Span, name: &str, known: impl IntoIterator<Item = &'a str>) -> Diagnostic {
     Diagnostic::new(codes::E0905, at, format!("unknown name `{name}`"), "no such name")

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes, counted};
 use crate::source::Span;
 
-/// The bounds are those of the function (db-language.md §10, E46, E52, E53, E55).
+/// The bounds are those of the function (`expressions.md#constraints`).
 #[must_use]
 pub fn wrong_arity(at: Span, name: &str, given: Option<usize>, (least, most): (usize, usize)) -> Diagnostic {
     let wanted = match (least, most) {

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (db-language.md §8 and §10, E48, E49)
+/// (`expressions.md#labels` and `expressions.md#constraints`)
 #[must_use]
 pub fn bad_argument(at: Span, text: &str) -> Diagnostic {
     let diagnostic =

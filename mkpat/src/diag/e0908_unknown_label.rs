@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes, listed};
 use crate::source::Span;
 
-/// (db-language.md §10, E51)
+/// (`expressions.md#constraints`)
 #[must_use]
 pub fn unknown_label(at: Span, letter: u8, known: &[char]) -> Diagnostic {
     let letter = char::from(letter);

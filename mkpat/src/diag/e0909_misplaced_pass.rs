@@ -14,7 +14,7 @@ pub enum Pass {
     Classic,
 }
 
-/// (db-language.md §10, E50; autohelpers.md §5)
+/// (`expressions.md#constraints`)
 #[must_use]
 pub fn misplaced_pass(at: Span, place: Pass) -> Diagnostic {
     let label = match place {

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Five functions of 3.8 (autohelpers.md §1): its compiler accepts four of them, and the C code that results does not
+/// Five functions of 3.8 (`functions.md`): its compiler accepts four of them, and the C code that results does not
 /// compile or link.
 #[must_use]
 pub fn unusable_function(at: Span, name: &str, why: &str) -> Diagnostic {

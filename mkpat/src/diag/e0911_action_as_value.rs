@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (autohelpers.md §1)
+/// (`functions.md`)
 #[must_use]
 pub fn action_as_value(at: Span, name: &str, in_constraint: bool) -> Diagnostic {
     let message = format!("`{name}` is an action and has no value");

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// A value that nobody looks at (autohelpers.md §1).
+/// A value that nobody looks at (`functions.md`).
 #[must_use]
 pub fn idle_statement(at: Span) -> Diagnostic {
     Diagnostic::new(codes::E0912, at, "this statement has no effect", "its value is not used")

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// (db-language.md §10: any value but zero is true, fractions are truncated at the end)
+/// (`expressions.md#constraints`: any value but zero is true, fractions are truncated at the end)
 #[must_use]
 pub fn count_as_truth(at: Span, name: &str, fraction: bool) -> Diagnostic {
     let message = format!("`{name}` is a number, and is used as a truth value");

@@ -3,7 +3,7 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// Patterns of connection databases need no move (db-semantics.md §2); the point that stands in for it may be off the
+/// Patterns of connection databases need no move (`drawings.md#cells`); the point that stands in for it may be off the
 /// board.
 #[must_use]
 pub fn no_move_to_name(at: Span) -> Diagnostic {

@@ -169,6 +169,12 @@ pub(super) fn filled(template: &str, call: &Call, record: &str) -> String {
         .replace("$P", record)
 }
 
+/// The function that a text begins with: the first of the list, as in the original.
+#[cfg(test)]
+pub(super) fn named(text: &str) -> Option<&'static str> {
+    CALLS.iter().map(|(name, _)| *name).find(|name| text.starts_with(name))
+}
+
 /// A point as C names it: labels are variables.
 fn argument(text: &Text) -> String {
     match text.bytes.as_slice() {

@@ -60,41 +60,61 @@ impl Printer<'_> {
 
     /// `!x`. Before a comparison without parentheses of its own, the sign belongs to the left side.
     fn not(&self, operand: &Expr) -> (u8, String) {
-        let mut signs = "!".to_owned();
+        let mut signs = 1;
         let mut inner = operand;
         while let ExprKind::Not(x) = &inner.kind {
-            signs.push('!');
+            signs += 1;
             inner = x;
         }
         match &inner.kind {
             ExprKind::Call(call) if call.name.display() == calls::COMPARISON.0 => {
                 let left = calls::filled(calls::COMPARISON.1, call, self.record);
-                (Operator::Greater.level(), format!("({signs}{left}) > 1"))
+                // Whether there is any, which is 0 or 1, is more than 1: never, but that is what the text says.
+                let number = if signs % 2 == 1 { "0 : 1" } else { "1 : 0" };
+                (Operator::Greater.level(), format!("({left} ? {number}) > 1"))
             }
             _ => (UNARY, format!("!{}", self.operand(operand, UNARY))),
         }
     }
 
-    /// Operators of one level group from the left. A comparison within a comparison, `&&` within `||` and `!` on the left
-    /// of a comparison mean what they say, but compilers warn unless there are parentheses.
+    /// Operators of one level group from the left. A comparison within a comparison and `&&` within `||` mean what they
+    /// say, but compilers warn unless there are parentheses.
     fn binary(&self, binary: &Binary) -> String {
-        let level = binary.operator.level();
-        let least = |level: u8| if binary.operator.compares() { level.max(5) } else { level };
-        let mut left = self.operand(&binary.left, least(level));
-        let mut right = self.operand(&binary.right, least(level + 1));
-        if binary.operator == Operator::Or {
-            let guarded = |side: &Expr, text: String| match &side.kind {
-                ExprKind::Binary(inner) if inner.operator == Operator::And => format!("({text})"),
-                _ => text,
-            };
-            left = guarded(&binary.left, left);
-            right = guarded(&binary.right, right);
+        let (level, operator) = (binary.operator.level(), binary.operator);
+        let (left, right) = match operator {
+            Operator::Or => (self.choice(&binary.left, level), self.choice(&binary.right, level + 1)),
+            _ if operator.compares() => {
+                (self.compared(&binary.left, &binary.right), self.compared(&binary.right, &binary.left))
+            }
+            _ => (self.operand(&binary.left, level), self.operand(&binary.right, level + 1)),
+        };
+        format!("{left} {} {right}", operator.sign())
+    }
+
+    /// A side of `||`.
+    fn choice(&self, side: &Expr, level: u8) -> String {
+        match &side.kind {
+            ExprKind::Binary(inner) if inner.operator == Operator::And => {
+                format!("({})", self.expression(side))
+            }
+            _ => self.operand(side, level),
         }
-        if binary.operator.compares() && matches!(binary.left.kind, ExprKind::Not(_)) && left.starts_with('!')
-        {
-            left = format!("({left})");
+    }
+
+    /// A side of a comparison. What is true or false is compared as the number it is: compilers take a comparison of
+    /// truth with a number for a slip, as our own checks do.
+    fn compared(&self, side: &Expr, other: &Expr) -> String {
+        let is_truth = |expr: &Expr| match &expr.ungrouped().kind {
+            ExprKind::Not(_) => true,
+            ExprKind::Binary(inner) => inner.operator.level() <= 4,
+            _ => false,
+        };
+        let inner = side.ungrouped();
+        match &inner.kind {
+            _ if !is_truth(side) || is_truth(other) => self.operand(side, 5),
+            ExprKind::Not(x) => format!("({} ? 0 : 1)", self.operand(x, 1)),
+            _ => format!("({} ? 1 : 0)", self.operand(inner, 1)),
         }
-        format!("{left} {} {right}", binary.operator.sign())
     }
 
     fn statement(&self, statement: &Statement, indent: usize) -> String {
@@ -142,4 +162,115 @@ fn acts(expr: &Expr) -> bool {
 fn real(x: f64) -> String {
     let text = x.to_string();
     if text.contains('.') { text } else { format!("{text}.0") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::ast::Text;
+    use crate::syntax::expr::parse;
+
+    /// What the original's way would give, c-target 5.1: the text is copied, a function wherever its name begins is
+    /// replaced with its arguments, and nothing is understood.
+    fn copied(text: &str) -> String {
+        let mut copy = String::new();
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            match calls::named(rest) {
+                Some(name) => {
+                    let after = &rest[name.len()..];
+                    let (inner, after) = match after.strip_prefix('(').and_then(|inner| inner.split_once(')'))
+                    {
+                        Some((inner, after)) => (inner, after),
+                        None => ("", after),
+                    };
+                    let arguments = inner.split(',').filter(|a| !a.is_empty()).map(Text::built).collect();
+                    let call =
+                        crate::syntax::expr::Call { name: Text::built(name), arguments: Some(arguments) };
+                    copy += &calls::text(&call, "(record)");
+                    rest = after;
+                }
+                None => {
+                    copy.push(first);
+                    rest = &rest[first.len_utf8()..];
+                }
+            }
+        }
+        copy
+    }
+
+    /// The lines of constraints or actions that belong together, joined as the original joins them.
+    fn groups(text: &str, mark: char) -> Vec<Vec<Text>> {
+        let mut groups = vec![Vec::new()];
+        for line in text.lines() {
+            match (line.strip_prefix(mark), groups.last_mut()) {
+                (Some(line), Some(group)) => group.push(Text::built(line)),
+                _ => groups.push(Vec::new()),
+            }
+        }
+        groups.retain(|group| !group.is_empty());
+        groups
+    }
+
+    fn joined(lines: &[Text]) -> String {
+        lines.iter().map(Text::display).collect()
+    }
+
+    fn bare(text: &str) -> String {
+        text.split_whitespace().collect::<String>().trim_end_matches(';').to_owned()
+    }
+
+    /// Constraints and actions of a folder: how many, and those that are not what copying would give.
+    fn compared(folder: &std::path::Path) -> (usize, Vec<String>) {
+        let printer = Printer { record: "(record)" };
+        let (mut count, mut others) = (0, Vec::new());
+        let mut files: Vec<_> =
+            std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        let foreign = |path: &std::path::Path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            name.starts_with("eyes") || name.starts_with("mc_") || !name.ends_with(".db")
+        };
+        files.retain(|path| !foreign(path));
+        files.sort();
+        for path in files {
+            let text = String::from_utf8_lossy(&std::fs::read(&path).unwrap()).into_owned();
+            let constraints = groups(&text, ';').into_iter().map(|lines| {
+                let expr = parse::constraint(&lines).unwrap();
+                (lines, printer.expression(&expr))
+            });
+            let actions = groups(&text, '>').into_iter().map(|lines| {
+                let statements = parse::action(&lines).unwrap();
+                (lines, printer.statements(&statements, 0))
+            });
+            for (lines, printed) in constraints.chain(actions) {
+                count += 1;
+                let copied = copied(&joined(&lines));
+                if bare(&copied) != bare(&printed) {
+                    others.push(format!("{}\n    {}", copied.trim(), printed.trim()));
+                }
+            }
+        }
+        (count, others)
+    }
+
+    #[test]
+    fn our_own_texts_are_what_copying_gives() {
+        let (count, others) = compared(&snapshots::workspace().join("patterns"));
+        assert!(count > 200, "{count}");
+        assert_eq!(others, [""; 0]);
+    }
+
+    #[test]
+    fn the_texts_of_the_corpus_are_what_copying_gives() {
+        let Some(shared) = snapshots::corpus("the_texts_of_the_corpus_are_what_copying_gives") else {
+            return;
+        };
+        let (count, others) = compared(&shared.join("corpus/gnugo-3.8/patterns"));
+        assert!(count > 1000, "{count}");
+        // Truth compared with a number, which compilers take for a slip, and rightly.
+        let sequence = "play_attack_defend_n(color, 1, 3, move, NO_MOVE, b, move)";
+        let slip =
+            format!("countlib(a)>1 || !{sequence}==WIN\n    countlib(a) > 1 || ({sequence} ? 0 : 1) == WIN");
+        assert_eq!(others, [slip]);
+    }
 }

@@ -7,7 +7,8 @@ use std::fmt::Write;
 use mkpat_runtime::eyes::table::{EyePattern, Vertex};
 use mkpat_runtime::playout::table::{Properties, ROW};
 
-use super::{Release, literal};
+use super::literal;
+use super::release::Release;
 use crate::eyes;
 use crate::openings::{self, lower::Entry};
 use crate::playout;

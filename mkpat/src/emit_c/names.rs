@@ -41,6 +41,13 @@ impl Names {
         Names { file: format!("{file}.c"), prefix: prefix.to_owned() }
     }
 
+    /// The name of the engine's database that has this prefix, or else the prefix.
+    #[must_use]
+    pub fn database(prefix: &str) -> &str {
+        let known = KNOWN.iter().find(|(_, _, known)| *known == prefix);
+        known.map_or(prefix, |(name, ..)| name)
+    }
+
     /// The names of a database of a manifest, which may say otherwise.
     #[must_use]
     pub fn of_entry(entry: &DatabaseEntry) -> Names {

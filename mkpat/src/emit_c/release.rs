@@ -1,5 +1,7 @@
 //! The engines that C is written for.
 
+use crate::eyes::VitalRule;
+
 /// An engine (c-target 12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Release {
@@ -17,6 +19,15 @@ impl Release {
     #[must_use]
     pub fn of(name: &str) -> Option<Release> {
         Release::ALL.into_iter().find(|release| release.name() == name)
+    }
+
+    /// When its eye databases mark vital points.
+    #[must_use]
+    pub fn vital_rule(self) -> VitalRule {
+        match self {
+            Release::V3_8 => VitalRule::BothSides,
+            Release::V3_9 => VitalRule::EachSide,
+        }
     }
 
     /// Such as `3.8`.

@@ -1,6 +1,6 @@
 //! Diagrams into vertices; everything a pattern owes is there afterwards.
 //!
-//! Source: reference `eyes.md` §2 and §3.
+//! The book: `eyes.md#drawing` and `eyes.md#value`.
 
 use mkpat_runtime::eyes::table::Flags;
 use mkpat_runtime::eyes::value::EyeValue;
@@ -38,8 +38,18 @@ pub struct Cell {
     pub edge: u8,
 }
 
+/// When a pattern of the modern dialect has to mark vital points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum VitalRule {
+    /// For each side if what it can gain, threats included, differs: GNU Go 3.9 (eyes.md §3).
+    #[default]
+    EachSide,
+    /// For both sides if the second and third count differ, for none if not: GNU Go 3.8 (c-target.md 12).
+    BothSides,
+}
+
 /// Checks all patterns; those with errors are left out.
-pub fn check(tree: &Tree, diagnostics: &mut Diagnostics) -> Vec<CheckedEye> {
+pub fn check(tree: &Tree, rule: VitalRule, diagnostics: &mut Diagnostics) -> Vec<CheckedEye> {
     let mut last: Option<&syntax::EyeBlock> = None;
     let mut patterns = Vec::new();
     for pattern in &tree.patterns {
@@ -49,7 +59,7 @@ pub fn check(tree: &Tree, diagnostics: &mut Diagnostics) -> Vec<CheckedEye> {
             diagnostics.push(diagnostic);
         }
         last = Some(pattern);
-        patterns.extend(checked(pattern, tree.dialect, diagnostics));
+        patterns.extend(checked(pattern, tree.dialect, rule, diagnostics));
     }
     patterns
 }
@@ -57,6 +67,7 @@ pub fn check(tree: &Tree, diagnostics: &mut Diagnostics) -> Vec<CheckedEye> {
 fn checked(
     pattern: &syntax::EyeBlock,
     dialect: Dialect,
+    rule: VitalRule,
     diagnostics: &mut Diagnostics,
 ) -> Option<CheckedEye> {
     let errors = diagnostics.errors();
@@ -80,7 +91,7 @@ fn checked(
         diagnostics.push(diag::eye_in_parts(pattern.heading, pattern.number));
     }
     match dialect {
-        Dialect::Modern => modern_vital_points(pattern, &cells, diagnostics),
+        Dialect::Modern => modern_vital_points(pattern, &cells, rule, diagnostics),
         Dialect::Classic => classic_vital_point(pattern, &mut cells, diagnostics),
     }
     let cells = (diagnostics.errors() == errors).then_some(cells)?;
@@ -153,20 +164,32 @@ fn is_connected(cells: &[Cell]) -> bool {
     reached.len() == cells.len()
 }
 
-/// The attacker has a vital point exactly if a ≠ c, the defender exactly if b ≠ d.
-fn modern_vital_points(pattern: &syntax::EyeBlock, cells: &[Cell], diagnostics: &mut Diagnostics) {
+/// A side has a vital point exactly if two counts differ, see [`VitalRule`].
+fn modern_vital_points(
+    pattern: &syntax::EyeBlock,
+    cells: &[Cell],
+    rule: VitalRule,
+    diagnostics: &mut Diagnostics,
+) {
     let EyeValue { threat_min, min, max, threat_max } = pattern.value;
-    let sides = [(Flags::ATTACK, threat_min != max), (Flags::DEFENCE, min != threat_max)];
-    for (flag, wanted) in sides {
+    let (attack, defence) = match rule {
+        VitalRule::EachSide => {
+            (("first and third", threat_min != max), ("second and fourth", min != threat_max))
+        }
+        VitalRule::BothSides => (("second and third", min != max), ("second and third", min != max)),
+    };
+    for (flag, (counts, wanted)) in [(Flags::ATTACK, attack), (Flags::DEFENCE, defence)] {
         let marked = cells.iter().find(|c| c.flags.contains(flag));
         let attack = flag == Flags::ATTACK;
         match (wanted, marked) {
             (true, None) => {
-                diagnostics.push(diag::eye_missing_vital(pattern.value_span, pattern.value, attack));
+                let at = pattern.value_span;
+                diagnostics.push(diag::eye_missing_vital(at, pattern.value, attack, counts));
             }
             (false, Some(cell)) => {
                 let at = span_of(pattern, cell.point);
-                diagnostics.push(diag::eye_idle_vital(at, pattern.value_span, pattern.value, attack));
+                let (line, value) = (pattern.value_span, pattern.value);
+                diagnostics.push(diag::eye_idle_vital(at, line, value, attack, counts));
             }
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! The characters of eye diagrams, as one table.
 //!
-//! Source: reference `eyes.md` §2 and §10.1.
+//! The book: `eyes.md#drawing` and `eyes.md#the-classic-dialect`.
 
 use mkpat_runtime::eyes::table::{Dialect, Flags};
 

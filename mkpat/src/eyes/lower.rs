@@ -1,6 +1,6 @@
 //! Checked patterns into flat tables.
 //!
-//! Source: reference `eyes.md` §3, "Compiled form".
+//! The book: `eyes.md#value`.
 
 use mkpat_runtime::eyes::space;
 use mkpat_runtime::eyes::table::{self, Counts, Database, Dialect};

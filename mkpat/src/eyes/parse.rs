@@ -1,6 +1,6 @@
 //! Lines into the syntax tree. One bad pattern costs one pattern; parsing resumes at the next heading.
 //!
-//! Source: reference `eyes.md` §2, §3 and §10.1.
+//! The book: `eyes.md`.
 
 use nom::bytes::complete::{tag, take_while_m_n, take_while1};
 use nom::character::complete::{char, digit1};

@@ -1,6 +1,6 @@
 //! The values of classic entry lines as attributes.
 //!
-//! Source: reference `db-classic.md` §3–§6.
+//! The book: `entry.md#classic-entry-lines`.
 
 use mkpat_runtime::pattern::{Attribute, AttributeKind};
 use mkpat_runtime::point::Offset;

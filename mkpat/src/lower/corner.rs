@@ -1,6 +1,6 @@
 //! Corner patterns, which stand in the tree of their stones already, into flat ones.
 //!
-//! Source: reference `db-semantics.md` §11.
+//! The book: `semantics.md#corners`.
 
 use mkpat_runtime::corner::CornerPattern;
 use mkpat_runtime::point::{Offset, Point};

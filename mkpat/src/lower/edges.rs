@@ -7,7 +7,7 @@ use crate::check::symmetry::turn_edges;
 use crate::settings::Matcher;
 
 /// The edges after turning. The standard matcher enforces one edge of each axis only: the upper one before the lower
-/// one, the left one before the right one (db-semantics.md §5).
+/// one, the left one before the right one (`semantics.md#geometry`).
 pub(super) fn lower(edges: Edges, hint: Transformation, matcher: Matcher) -> Edges {
     let mut kept = edges;
     if matcher == Matcher::Standard {

@@ -1,6 +1,6 @@
 //! The elements of a pattern: their order, and which of them filters and callbacks look at.
 //!
-//! Source: reference `db-semantics.md` §3 and §4.
+//! The book: `semantics.md#order-of-elements` and `semantics.md#stored-elements`.
 
 use mkpat_runtime::pattern::{Classes, Element, Kind};
 use mkpat_runtime::point::{Offset, Point};

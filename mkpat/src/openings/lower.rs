@@ -1,6 +1,6 @@
 //! Records into a book.
 //!
-//! Source: reference `fuseki-and-mc.md` §2.2.
+//! The book: `openings.md`.
 
 use mkpat_runtime::openings::book::{Book, Opening, opening};
 use mkpat_runtime::openings::hash::hash;

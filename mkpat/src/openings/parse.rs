@@ -1,6 +1,6 @@
 //! Lines into records.
 //!
-//! Source: reference `fuseki-and-mc.md` §1. The original skips every line that is no record without a word, and aborts
+//! The book: `openings.md`. The original skips every line that is no record without a word, and aborts
 //! on a point off the board; here the former is a warning, unless the line is blank or begins with `#`, and the latter
 //! costs one record.
 

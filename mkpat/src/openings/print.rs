@@ -1,6 +1,6 @@
 //! Records as text: the compact form, and diagrams in the pattern language.
 //!
-//! Source: reference `fuseki-and-mc.md` §2.1 and §3.
+//! The book: `openings.md`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -1,6 +1,6 @@
 //! Drawings into what each point around the move may hold.
 //!
-//! Source: reference `fuseki-and-mc.md` §7.
+//! The book: `playout.md`.
 
 use mkpat_runtime::playout::neighbourhood::{Content, DIRECTIONS};
 use mkpat_runtime::playout::table::Properties;

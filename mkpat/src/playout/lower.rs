@@ -1,6 +1,6 @@
 //! Rules into a weight for every geometry and every combination of properties.
 //!
-//! Source: reference `fuseki-and-mc.md` §7 ("Semantics of a file") and §8.3.
+//! The book: `playout.md`.
 
 use std::collections::BTreeMap;
 

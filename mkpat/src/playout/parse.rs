@@ -1,6 +1,6 @@
 //! Lines into the syntax tree.
 //!
-//! Source: reference `fuseki-and-mc.md` §7. Rows count since the last weight line, and lines in between that say nothing
+//! The book: `playout.md`. Rows count since the last weight line, and lines in between that say nothing
 //! do not interrupt them. The original ignores every line it does not understand; here that is a warning, unless the line
 //! is blank or begins with `#`.
 

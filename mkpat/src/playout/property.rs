@@ -1,6 +1,6 @@
 //! The words that restrict a weight line, as one table.
 //!
-//! Source: reference `fuseki-and-mc.md` §7. The original searches the whole line for each word, so separators do not
+//! The book: `playout.md`. The original searches the whole line for each word, so separators do not
 //! matter; and `+` is looked for before `-`, and both hide the plain number they contain.
 
 use mkpat_runtime::playout::table::Properties;

@@ -1,6 +1,6 @@
 //! Lines into blocks: the state machine of the language, which recovers at the next pattern.
 //!
-//! Source: reference `db-language.md` §2. Where the original only warns that it skips a line, we report an error: the
+//! The book: `files.md`. Where the original only warns that it skips a line, we report an error: the
 //! author wrote the line because it shall count.
 
 mod recovery;

@@ -1,6 +1,6 @@
 //! Which dialect a `.db` file is written in.
 //!
-//! Source: reference `db-classic.md` §1; the first rule that applies decides.
+//! The book: `files.md#which-dialect`; the first rule that applies decides.
 
 use super::ast::Dialect;
 use crate::encoding::without_mark;

@@ -1,6 +1,6 @@
 //! Constraints and actions as trees: what a `;` or `>` line says, before anyone asks whether it makes sense.
 //!
-//! Source: reference `db-language.md` §10. The original copies the text into C, so C's precedence holds.
+//! The book: `expressions.md#constraints`. The original copies the text into C, so C's precedence holds.
 
 pub mod lines;
 pub mod parse;

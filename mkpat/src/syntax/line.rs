@@ -1,6 +1,6 @@
 //! One line at a time: nom parsers for what a line can say.
 //!
-//! Source: reference `db-language.md` §1, `db-classic.md` §2. Which drawing a row belongs to decides which characters
+//! The book: `files.md` and `drawings.md#cells`. Which drawing a row belongs to decides which characters
 //! are cells, so the caller says so.
 
 use nom::branch::alt;
@@ -48,7 +48,7 @@ pub(super) fn is_cell(byte: u8, section: Section, dialect: Dialect) -> bool {
     drawn || section == Section::Labels && is_label(byte, dialect)
 }
 
-/// Whether a byte can label a cell of a constraint diagram (db-language.md §8, db-classic.md §2).
+/// Whether a byte can label a cell of a constraint diagram (`expressions.md#labels`).
 #[must_use]
 pub fn is_label(byte: u8, dialect: Dialect) -> bool {
     let reserved: &[u8] = match dialect {

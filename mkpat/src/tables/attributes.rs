@@ -1,6 +1,6 @@
 //! The attributes of entry lines, by attribute map.
 //!
-//! Source: reference `db-language.md` §7.
+//! The book: `attributes.md`.
 
 use mkpat_runtime::pattern::AttributeKind::{self, *};
 
@@ -28,36 +28,50 @@ pub struct Attribute {
     pub kind: AttributeKind,
     /// Whether its argument is a label instead of a number.
     pub label: bool,
+    /// What it says, as a sentence without a full stop.
+    pub sentence: &'static str,
 }
 
-const fn number(name: &'static str, kind: AttributeKind) -> Attribute {
-    Attribute { name, kind, label: false }
+const fn number(name: &'static str, kind: AttributeKind, sentence: &'static str) -> Attribute {
+    Attribute { name, kind, label: false, sentence }
 }
 
-const fn label(name: &'static str, kind: AttributeKind) -> Attribute {
-    Attribute { name, kind, label: true }
+const fn label(name: &'static str, kind: AttributeKind, sentence: &'static str) -> Attribute {
+    Attribute { name, kind, label: true, sentence }
 }
 
 const GENERAL: &[Attribute] = &[
-    number("value", MinValue),
-    number("minvalue", MinValue),
-    number("maxvalue", MaxValue),
-    number("terri", MinTerritory),
-    number("minterri", MinTerritory),
-    number("maxterri", MaxTerritory),
-    number("shape", Shape),
-    number("followup", Followup),
-    number("followup_value", Followup),
-    number("reverse_followup", ReverseFollowup),
+    number("value", MinValue, "the move is worth at least this many points"),
+    number("minvalue", MinValue, "the same as `value`"),
+    number("maxvalue", MaxValue, "the move is worth at most this many points"),
+    number("terri", MinTerritory, "the territory that the move makes counts at least this many points"),
+    number("minterri", MinTerritory, "the same as `terri`"),
+    number("maxterri", MaxTerritory, "the territory that the move makes counts at most this many points"),
+    number(
+        "shape",
+        Shape,
+        "points of shape, negative for bad shape; with class `j` or `t` it scales the class's value instead",
+    ),
+    number("followup", Followup, "points that another move here would gain afterwards"),
+    number("followup_value", Followup, "the same as `followup`"),
+    number("reverse_followup", ReverseFollowup, "points that the opponent's next move would have gained"),
 ];
 
-const VALUE_ONLY: &[Attribute] = &[number("value", Value)];
+const VALUE_ONLY: &[Attribute] = &[number("value", Value, "the weight of the pattern itself")];
 
 const OWL: &[Attribute] = &[
-    number("value", Value),
-    label("threatens_to_capture", ThreatensToCapture),
-    label("threatens_eye", ThreatensEye),
-    label("reverse_sente", ReverseSente),
+    number("value", Value, "the weight of the pattern: moves of greater weight are tried first"),
+    label(
+        "threatens_to_capture",
+        ThreatensToCapture,
+        "the move threatens to capture the string at this label",
+    ),
+    label("threatens_eye", ThreatensEye, "the move threatens the eye space at this label"),
+    label(
+        "reverse_sente",
+        ReverseSente,
+        "the move takes away a threat that the opponent has at this empty point",
+    ),
 ];
 
 impl Map {

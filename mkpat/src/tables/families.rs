@@ -1,6 +1,6 @@
 //! The families of databases an engine knows, and which class letters mean something in each.
 //!
-//! Source: reference `db-language.md` §3 and §6, `db-classic.md` §3 and §7.
+//! The book: `families.md` and `classes.md#letters-of-the-classic-dialect`.
 
 use super::functions::Layer;
 

@@ -1,11 +1,12 @@
 //! The functions of constraints and actions: one table that the checker, the code generator, the interpreter and the
 //! documentation share.
 //!
-//! Source: reference `autohelpers.md` (modern: §2 and §3, classic: §5) and `autohelpers.toml`.
+//! The book: `functions.md`.
 
 pub mod classic;
 pub mod modern;
 mod row;
+mod words;
 
 use crate::syntax::ast::Dialect;
 pub use row::{Function, Layer, Parameters, Result, Role, Side, most_arguments};

@@ -1,6 +1,6 @@
 //! The same for corner patterns: the first cell of the rectangle that is not as drawn, or the condition that fails.
 //!
-//! Source: reference `db-semantics.md` §11.
+//! The book: `semantics.md#corners`.
 
 use mkpat_runtime::board::BoardView;
 use mkpat_runtime::corner::{CornerMatch, Node};

@@ -1,4 +1,4 @@
-//! The anchor: db-semantics.md §2.
+//! The anchor: `drawings.md#anchors`.
 
 use super::*;
 

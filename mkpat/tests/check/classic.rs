@@ -1,4 +1,4 @@
-//! The entry line of the classic dialect: db-classic.md §3 and §7.
+//! The entry line of the classic dialect: `entry.md#classic-entry-lines`.
 
 use super::*;
 use mkpat::check::pattern::{Assistance, ClassicValues};

@@ -1,4 +1,4 @@
-//! Rows, edges and the move: db-language.md §4 and §5.
+//! Rows, edges and the move: `drawings.md#cells` and `drawings.md#edges-and-corners`.
 
 use super::*;
 

@@ -8,7 +8,7 @@ fn two(first: &str, second: &str, expected: &str) {
     assert_eq!(codes.join(", "), expected, "{first}\n{second}");
 }
 
-/// The eight pictures of `ab.`, `c..`, `d..`: db-language.md §9.
+/// The eight pictures of `ab.`, `c..`, `d..`: `symmetry.md#transformations`.
 #[test]
 fn a_diagram_in_another_orientation_is_the_same() {
     let pictures = [

@@ -1,4 +1,4 @@
-//! The entry line of the modern dialect: db-language.md §6 and §7.
+//! The entry line of the modern dialect: `entry.md` and `attributes.md`.
 
 use super::*;
 

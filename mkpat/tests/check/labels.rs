@@ -1,4 +1,4 @@
-//! The constraint diagram: db-language.md §8.
+//! The constraint diagram: `expressions.md#labels`.
 
 use super::*;
 

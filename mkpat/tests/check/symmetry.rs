@@ -1,4 +1,4 @@
-//! The declared symmetry against the drawing: db-language.md §9.
+//! The declared symmetry against the drawing: `symmetry.md#symmetry-codes`.
 
 use super::*;
 

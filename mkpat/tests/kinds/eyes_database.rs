@@ -1,4 +1,4 @@
-//! Eye databases compiled, looked up and compared with the originals (reference `eyes.md` §3, §6, §7 and §10).
+//! Eye databases compiled, looked up and compared with the originals (the book, `eyes.md`).
 
 use std::collections::BTreeMap;
 
@@ -252,7 +252,7 @@ fn every_space_of_the_recorded_positions_has_the_engine_s_value() {
     assert!(other_defence.is_empty(), "{}", other_defence.join("\n"));
 }
 
-/// Why a database value differs from the search on purpose (`eyes.md` §9.6).
+/// Why a database value differs from the search on purpose (`eyes.md#by-search`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Reason {
     /// All vertices hold stones, which cannot arise in play; the search takes them for dead.
@@ -284,8 +284,8 @@ fn reason(drawing: &Drawing) -> Reason {
     }
 }
 
-/// Database and search, as the original has both, differ where `eyes.md` §9.6 says, and nowhere else: the numbers of the
-/// patterns by reason, each as often as a drawing of it differs.
+/// Database and search, as the original has both (`eyes.md#by-search`), differ for known reasons only: the numbers of
+/// the patterns by reason, each as often as a drawing of it differs.
 #[test]
 fn database_and_search_differ_only_for_the_reasons_that_the_reference_gives() {
     let test = "database_and_search_differ_only_for_the_reasons_that_the_reference_gives";

@@ -1,8 +1,8 @@
 //! Every diagnostic of eye databases: its page is a test, its rendering a snapshot. Any bytes parse without a panic.
 
 use mkpat::diag::Diagnostics;
-use mkpat::eyes::{self, Dialect, parse, print};
-use mkpat::source::{SourceFile, Sources};
+use mkpat::eyes::{self, Dialect, VitalRule, parse, print};
+use mkpat::source::{FileId, SourceFile, Sources};
 use mkpat_driver::render;
 use mkpat_runtime::eyes::drawing::Drawing;
 use mkpat_runtime::eyes::embed::{Surroundings, analyse, marked};
@@ -25,6 +25,24 @@ fn one_bad_pattern_costs_one_pattern() {
     let (raised, shown) = diagnose(text);
     assert_eq!(raised, ["E0401", "E0402", "E0411", "E0411"]);
     snapshots::check("eyes", "several_mistakes", text, &shown);
+}
+
+/// GNU Go 3.8 knew vital points for both sides or for none (c-target.md 12).
+#[test]
+fn the_rule_of_the_older_release_asks_for_both_vital_points_or_none() {
+    let raised = |rows: &str, value: &str, rule: VitalRule| -> Vec<&str> {
+        let source = SourceFile::new("eyes.db", format!("Pattern 300\n\n{rows}\n\n:{value}\n").into_bytes());
+        let mut diagnostics = Diagnostics::default();
+        eyes::compile_by(FileId(0), &source, None, rule, &mut diagnostics);
+        diagnostics.iter().map(|d| d.code.id()).collect()
+    };
+    use VitalRule::{BothSides, EachSide};
+    assert_eq!(raised("...", "0112", BothSides), [""; 0]);
+    assert_eq!(raised("...", "0112", EachSide), ["E0411", "E0411"]);
+    assert_eq!(raised("<.>", "0112", BothSides), ["E0412", "E0412"]);
+    assert_eq!(raised("<.>", "0112", EachSide), [""; 0]);
+    assert_eq!(raised(".<.", "1122", BothSides), ["E0411"]);
+    assert_eq!(raised(".*.", "1122", BothSides), [""; 0]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Filling a one-eyed space from within (reference `eyes.md` §7.2), by the database and by search.
+//! Filling a one-eyed space from within (the book, `eyes.md#more-questions`), by the database and by search.
 
 use mkpat::diag::Diagnostics;
 use mkpat::eyes::{self, Compiled};

@@ -1,4 +1,4 @@
-//! The evaluator by search against the recorded answers of `analyze_eyegraph` (reference `eyes.md` §9).
+//! The evaluator by search against the recorded answers of `analyze_eyegraph` (the book, `eyes.md#by-search`).
 
 use mkpat_runtime::eyes::drawing::Drawing;
 use mkpat_runtime::eyes::embed::{Surroundings, analyse, embed, marked};

@@ -1,6 +1,6 @@
 //! Openings: the shipped books decoded, hashed and encoded again; matches; diagnostics; any bytes.
 //!
-//! Reference: `fuseki-and-mc.md` §1–§4, `db-semantics.md` §10.
+//! The book: `openings.md` and `semantics.md#whole-boards`.
 
 use mkpat::diag::Diagnostics;
 use mkpat::openings::{self, Compiled, emit_rust, parse, print, syntax::Record};
@@ -80,7 +80,7 @@ fn shown((p, stone): (Point, Stone), size: u8) -> String {
     format!("{colour} {}", p.vertex(size))
 }
 
-/// Matches by comparing whole boards, as `db-semantics.md` §10 states the rule, without any hash.
+/// Matches by comparing whole boards, as `semantics.md#whole-boards` states the rule, without any hash.
 fn matches_by_comparison(records: &[Record], size: u8, position: &BookPosition) -> Vec<(String, String, u8)> {
     let centre = i16::from(size / 2);
     let image = |t: Transformation, p: Point| {

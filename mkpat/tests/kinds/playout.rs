@@ -1,6 +1,6 @@
 //! Playout databases: tables compared with the original's, diagnostics, any bytes.
 //!
-//! Reference: `fuseki-and-mc.md` §7–§9.
+//! The book: `playout.md`.
 
 use std::collections::BTreeMap;
 

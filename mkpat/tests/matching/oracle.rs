@@ -184,7 +184,7 @@ fn joseki(shared: &Path) -> mkpat::ir::Corner {
 
 #[test]
 fn the_joseki_tree_has_the_size_of_the_originals() {
-    // db-semantics.md §11
+    // `semantics.md#corners`
     let Some(shared) = snapshots::corpus("the_joseki_tree_has_the_size_of_the_originals") else { return };
     let corner = joseki(&shared);
     let siblings =

@@ -54,7 +54,7 @@ fn matches_of(compiled: &Compiled, board: &str, query: &Query<'_>) -> Vec<String
 
 #[test]
 fn the_test_vector_of_the_reference() {
-    // db-semantics.md §15
+    // `semantics.md`
     let compiled = compile("Pattern A\n\nO.*\nXO?\n\n:8,-\n");
     let tables = compiled.ir.tables();
     let pattern = tables.patterns[0];
@@ -68,7 +68,7 @@ fn the_test_vector_of_the_reference() {
 
 #[test]
 fn a_pattern_without_a_move_has_labels_all_the_same() {
-    // db-semantics.md §15
+    // `semantics.md`
     let text = "Pattern A\n\n??O\n?.?\nO??\n\n:8,-\n\n??O\n?a?\nO??\n\n;lib(a)>1\n";
     let compiled = compile_with(text, Settings { kind: Kind::Connections, ..settings(Dialect::Modern) });
     let pattern = &compiled.ir.patterns[0];
@@ -240,7 +240,7 @@ fn classic(text: &str, kind: Kind) -> Compiled {
 
 #[test]
 fn in_classic_connections_an_exclamation_mark_may_be_an_opponents_stone() {
-    // db-classic.md §2
+    // `drawings.md#cells`
     let compiled = classic("Pattern 1\n\nO*O\n?!?\n\n:|,C,NULL\n", Kind::Connections);
     let found = |below| {
         let board = format!(".....\n.....\n.O.O.\n..{below}..\n.....");
@@ -251,7 +251,7 @@ fn in_classic_connections_an_exclamation_mark_may_be_an_opponents_stone() {
 
 #[test]
 fn classic_patterns_are_matched_by_decreasing_greatest_value() {
-    // db-classic.md §6: weight + assistance + split bonus + random part + positive bonuses
+    // `entry.md#classic-entry-lines`: weight + assistance + split bonus + random part + positive bonuses
     let text = "\
 Pattern Low
 

@@ -3,8 +3,8 @@
 //! Modules in reading order; each is a stage. The caller reads the files; here a game is the
 //! properties of its main line.
 //!
-//! Source: reference `fuseki-and-mc.md` §6. The decisions are the original's; the wording of the comments in the output is
-//! ours where the reference does not give it.
+//! The book: `openings.md#from-game-records`. The decisions are the original's; the wording of the comments in the
+//! output is ours in part.
 
 pub mod game;
 pub mod record;

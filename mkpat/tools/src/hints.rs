@@ -7,7 +7,7 @@
 //!
 //! Hints never change what is found: only those are considered with which exactly the same orientations are tried.
 //!
-//! Source: reference `db-semantics.md` §8.
+//! The book: `hints.md`.
 
 mod prefix_tree;
 mod spiral;

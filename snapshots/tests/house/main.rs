@@ -2,8 +2,10 @@
 //!
 //! - [`circles`]: no circles between files, in any crate of the workspace; a new member joins by itself.
 //! - [`phases`]: what a phase may not know.
+//! - [`book`]: the pages of the book, its links, and what the sources cite.
 //! - [`packages`]: what is published, and in which order.
 
+mod book;
 mod circles;
 mod known;
 mod made_up;

@@ -3,9 +3,9 @@
 use super::elo::{Elo, elo};
 use super::opening::Opening;
 use super::outcome::Ending;
-use super::play::{Conditions, PlayedGame, play_game};
+use super::play::{Conditions, NoGame, PlayedGame, play_game};
 use super::player::Player;
-use crate::client::{ClientError, Launch};
+use crate::client::Launch;
 use katachi::board::{Colour, SizeError};
 use katachi::game::Game;
 use serde::Serialize;
@@ -85,12 +85,8 @@ pub struct NotPlaying {
 }
 
 impl NotPlaying {
-    fn new(engine: usize, launch: &Launch, error: &ClientError) -> NotPlaying {
-        NotPlaying {
-            engine,
-            program: launch.program.to_string_lossy().into_owned(),
-            reason: error.to_string(),
-        }
+    fn new(engine: usize, launch: &Launch, reason: String) -> NotPlaying {
+        NotPlaying { engine, program: launch.program.to_string_lossy().into_owned(), reason }
     }
 }
 
@@ -103,7 +99,7 @@ impl fmt::Display for NotPlaying {
 
 impl Contest {
     /// Plays all games. `finished` gets every game with its report and the names of Black and White. Engines that fail
-    /// lose their games; the match ends when one does not even start.
+    /// lose their games; the match ends when one does not even start, or not take the board and its conditions.
     ///
     /// # Errors
     /// If no board has this size.
@@ -134,7 +130,17 @@ impl Contest {
                     break;
                 }
             };
-            let played = self.play_one(players, black, opening, index + 1, &mut report)?;
+            let played = match self.play_one(players, black, opening, index + 1, &mut report) {
+                Ok(played) => played,
+                Err(NoGame::Size(error)) => return Err(error),
+                Err(NoGame::Unready(colour, ending)) => {
+                    let engine = if colour == Colour::Black { black } else { 1 - black };
+                    let [first, second] = &self.engines;
+                    let launch = if engine == 0 { first } else { second };
+                    report.failed = Some(NotPlaying::new(engine, launch, ending.to_string()));
+                    break;
+                }
+            };
             let game = report.add(index + 1, black, opening, &played);
             let [first, second] = &report.engines;
             let names = if black == 0 { [first, second] } else { [second, first] };
@@ -148,7 +154,8 @@ impl Contest {
     fn start(&self) -> Result<[Player; 2], NotPlaying> {
         let [first, second] = &self.engines;
         let start = |engine: usize, launch: &Launch| {
-            Player::start(launch, self.limit).map_err(|error| NotPlaying::new(engine, launch, &error))
+            Player::start(launch, self.limit)
+                .map_err(|error| NotPlaying::new(engine, launch, error.to_string()))
         };
         Ok([start(0, first)?, start(1, second)?])
     }
@@ -160,7 +167,7 @@ impl Contest {
         opening: &Opening,
         seed: usize,
         report: &mut MatchReport,
-    ) -> Result<PlayedGame, SizeError> {
+    ) -> Result<PlayedGame, NoGame> {
         report.engines = [first.name(), second.name()];
         let (black, white) = if black == 0 { (&mut first, &mut second) } else { (&mut second, &mut first) };
         let played = play_game(black, white, &self.conditions, opening, seed);
@@ -170,6 +177,17 @@ impl Contest {
         first.quit();
         second.quit();
         played
+    }
+}
+
+impl GameReport {
+    /// How the game ended, and by whose fault; `names` are those of Black and White.
+    pub fn story(&self, [black, white]: [&str; 2]) -> String {
+        match self.winner.filter(|_| self.ending.is_fault()) {
+            Some(winner) if winner == self.black => format!("White, {white}: {}", self.ending),
+            Some(_) => format!("Black, {black}: {}", self.ending),
+            None => self.ending.to_string(),
+        }
     }
 }
 

@@ -14,5 +14,5 @@ pub use contest::{Contest, GameReport, MatchReport, NotPlaying};
 pub use elo::{Elo, elo};
 pub use opening::{Opening, OpeningError};
 pub use outcome::{Ending, Outcome};
-pub use play::{Conditions, PlayedGame, play_game};
+pub use play::{Conditions, NoGame, PlayedGame, play_game};
 pub use player::Player;

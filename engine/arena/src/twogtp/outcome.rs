@@ -85,6 +85,13 @@ impl fmt::Display for Outcome {
     }
 }
 
+impl Ending {
+    /// Whether the loser lost by what an engine must not do.
+    pub fn is_fault(&self) -> bool {
+        matches!(self, Ending::Illegal(_) | Ending::Time(_) | Ending::Broken(_))
+    }
+}
+
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -29,21 +29,34 @@ pub struct PlayedGame {
     pub outcome: Outcome,
 }
 
+/// Why there was no game.
+#[derive(Debug)]
+pub enum NoGame {
+    /// No board has this size.
+    Size(SizeError),
+    /// The engine of this side did not get as far as the first move. Nobody has won by that.
+    Unready(Colour, Ending),
+}
+
 /// Plays a game. Both engines get the same seed.
 ///
 /// # Errors
-/// If no board has this size. What engines do wrong is part of the outcome.
+/// If no board has this size, or an engine does not take the board and its conditions. What engines do wrong after that
+/// is part of the outcome.
 pub fn play_game(
     black: &mut Player,
     white: &mut Player,
     conditions: &Conditions,
     opening: &Opening,
     seed: usize,
-) -> Result<PlayedGame, SizeError> {
-    let mut game = Game::new(conditions.size, Rules::default())?;
+) -> Result<PlayedGame, NoGame> {
+    let mut game = Game::new(conditions.size, Rules::default()).map_err(NoGame::Size)?;
     game.set_komi(conditions.komi);
     let mut table = Table { game, players: [white, black], conditions };
-    let outcome = table.play(opening, seed).unwrap_or_else(|outcome| outcome);
+    for colour in Colour::BOTH {
+        table.prepare(colour, seed).map_err(|ending| NoGame::Unready(colour, ending))?;
+    }
+    let outcome = table.play(opening).unwrap_or_else(|outcome| outcome);
     Ok(PlayedGame { game: table.game, outcome })
 }
 
@@ -69,10 +82,7 @@ impl Table<'_> {
     }
 
     /// Plays to the end; the early end of a game is the error.
-    fn play(&mut self, opening: &Opening, seed: usize) -> Result<Outcome, Outcome> {
-        for colour in Colour::BOTH {
-            self.prepare(colour, seed)?;
-        }
+    fn play(&mut self, opening: &Opening) -> Result<Outcome, Outcome> {
         for &(colour, place) in &opening.moves {
             self.accept(colour, place)?;
             for player in Colour::BOTH {
@@ -89,17 +99,19 @@ impl Table<'_> {
         Ok(self.count())
     }
 
-    fn prepare(&mut self, colour: Colour, seed: usize) -> Result<(), Outcome> {
+    /// Tells a player the conditions.
+    fn prepare(&mut self, colour: Colour, seed: usize) -> Result<(), Ending> {
         let &Conditions { size, komi, handicap, .. } = self.conditions;
+        let player = self.player(colour);
+        // A private command of GNU Go and of this engine; others may refuse it. Who dies of it is noticed by the next one.
+        let _ = player.tell(&format!("set_random_seed {seed}"));
         for command in [format!("boardsize {size}"), "clear_board".to_owned(), format!("komi {komi:.1}")] {
-            self.tell(colour, &command)?;
+            player.tell(&command)?;
         }
-        // A private command of GNU Go and of this engine; others may refuse it.
-        let _ = self.player(colour).tell(&format!("set_random_seed {seed}"));
         if handicap >= 2 {
-            self.tell(colour, &format!("fixed_handicap {handicap}"))?;
+            player.tell(&format!("fixed_handicap {handicap}"))?;
             if self.game.is_empty() && self.game.place_fixed_handicap(handicap).is_none() {
-                return Err(Outcome::void(Ending::Disputed(format!("there is no handicap of {handicap}"))));
+                return Err(Ending::Disputed(format!("there is no handicap of {handicap}")));
             }
         }
         Ok(())

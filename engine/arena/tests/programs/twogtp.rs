@@ -79,6 +79,43 @@ fn nobody_wins_against_what_does_not_play() {
     }
 }
 
+/// Tells its name and then ends, or refuses, at a command of the preparations.
+fn unready(command: &str, act: &str) -> Launch {
+    shell(&format!(
+        "while read -r command rest; do case \"$command\" in {command}) {act} ;; *) printf '= \\n\\n' ;; esac; done"
+    ))
+}
+
+#[test]
+fn nobody_wins_against_what_does_not_take_the_board() {
+    for (command, act, reason) in [
+        ("boardsize", "exit 3", "engine failed: the engine ended (exit status: 3)"),
+        ("boardsize", "printf '? unacceptable size\\n\\n'", "engine failed: boardsize 5: unacceptable size"),
+        ("komi", "exit 0", "engine failed: the engine ended (exit status: 0)"),
+        ("set_random_seed", "exit 0", "engine failed: the engine ended"),
+    ] {
+        for engine in [0, 1] {
+            let mut engines = [passer("0"), passer("0")];
+            engines[engine] = unready(command, act);
+            let report = play(&contest(engines, 2));
+            assert_eq!((report.games.len(), report.wins, report.losses, report.elo), (0, 0, 0, None));
+            let failed = report.failed.expect("a failure");
+            assert_eq!(failed.engine, engine);
+            assert!(failed.reason.starts_with(reason), "{}", failed.reason);
+        }
+    }
+}
+
+#[test]
+fn who_dies_in_a_game_loses_it_and_is_named() {
+    let mortal = script("if [ -n \"$once\" ]; then exit 1; fi; once=1; printf '= C3\\n\\n'");
+    let report = play(&contest([mortal, passer("0")], 2));
+    assert_eq!((report.wins, report.losses), (0, 2), "{:?}", report.games);
+    let stories = report.games.iter().map(|game| game.story(["one", "other"])).collect::<Vec<_>>();
+    assert!(stories[0].starts_with("Black, one: engine failed: the engine ended"), "{stories:?}");
+    assert!(stories[1].starts_with("White, other: engine failed: the engine ended"), "{stories:?}");
+}
+
 #[test]
 fn what_does_not_speak_the_protocol_is_known_within_the_time_limit() {
     for stranger in ["cat", "sleep 60", "cat > /dev/null"] {

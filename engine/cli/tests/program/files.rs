@@ -58,6 +58,28 @@ fn a_longer_file_is_replaced_as_a_whole() {
     }
 }
 
+#[test]
+fn a_loaded_record_is_written_with_all_that_it_says() {
+    let record = "(;SZ[5]PB[Shusaku]XY[kept]\n;B[cc]C[the centre]\n(;W[bb]\n)\n(;W[dd]C[a variation]\n)\n)\n";
+    let folder = folder("out");
+    let [source, commands] = ["source.sgf", "commands"].map(|name| folder.path().join(name));
+    fs::write(source, record).expect("a file");
+    let load = ["--mode", "gtp", "--seed", "1", "-l", "source.sgf", "--gtp-input", "commands", "-o"];
+    let over_the_wire = ["--mode", "gtp", "--seed", "1", "--gtp-input", "commands", "-o"];
+    for (arguments, first) in [(&load[..], ""), (&over_the_wire[..], "loadsgf source.sgf\n")] {
+        fs::write(&commands, format!("{first}play b D2\n")).expect("a file");
+        write(folder.path(), ("-o", arguments), "out");
+        let expected = record
+            .replace("XY[kept]", "XY[kept]GC[Katachi: level 10, seed 1]")
+            .replace("(;W[bb]\n", "(;W[bb]\n;B[dd]\n");
+        assert_eq!(fs::read_to_string(folder.path().join("out")).expect("text"), expected);
+    }
+    fs::write(&commands, "loadsgf source.sgf\nclear_board\nplay b D2\n").expect("a file");
+    write(folder.path(), ("-o", &over_the_wire), "out");
+    let other = fs::read_to_string(folder.path().join("out")).expect("text");
+    assert!(!other.contains("Shusaku"), "another game is no part of the record: {other}");
+}
+
 #[cfg(unix)]
 mod unix {
     use super::{WRITERS, folder, is_whole, write};

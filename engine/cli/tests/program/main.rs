@@ -3,9 +3,11 @@
 #[cfg(unix)]
 mod endings;
 mod files;
+mod first_pattern;
 mod gtp;
 mod outside_client;
 mod own_games;
+mod patterns;
 mod regress;
 mod twogtp;
 mod verdicts;

@@ -4,7 +4,8 @@ use katachi_arena::Launch;
 use katachi_arena::regress::{Job, Plan, Results, Suite, Verdict, junit, tables, unexpected};
 use std::ffi::OsString;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::process::Command;
+use std::time::{Duration, Instant};
 
 const SUITE: &str = "\
 boardsize 5
@@ -133,5 +134,37 @@ fn closed_pipes_end_nothing_in_a_panic() {
             .status()
             .expect("katachi runs");
         assert_ne!(status.code(), Some(101), "{arguments:?}");
+    }
+}
+
+#[test]
+fn what_is_no_suite_is_told_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Bytes of a linear congruential generator: two megabytes that mean nothing.
+    let mut state = 1_u64;
+    let noise: Vec<u8> = std::iter::repeat_with(|| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 56) as u8
+    })
+    .take(2 << 20)
+    .collect();
+    let letters: Vec<u8> =
+        noise.iter().map(|byte| if byte % 40 == 0 { b'\n' } else { b'a' + byte % 26 }).collect();
+    for (noise, reason) in [(noise, "it is not a text"), (letters, "no numbered command has an expectation")]
+    {
+        let file = folder.path().join("noise.tst");
+        std::fs::write(&file, noise).expect("a file");
+        let start = Instant::now();
+        let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
+            .args(["regress", "--quiet"])
+            .arg(&file)
+            .output()
+            .expect("the program runs");
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
+        assert!(message.contains(&format!("noise.tst' is no regression suite: {reason}")), "{message}");
+        // One line that is waited for takes 20 s.
+        assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
     }
 }

@@ -176,7 +176,7 @@ fn constraints_that_ask_only_the_board_agree_exactly() {
 }
 
 /// What agrees today, on three positions: a change that raises it blesses the snapshot, one that lowers it has to
-/// say why. All positions take minutes: docs/constraints.md has their table.
+/// say why. All positions take minutes: docs/src/constraints.md has their table.
 #[test]
 fn agreement_of_the_other_constraints_is_known() {
     let test = "agreement_of_the_other_constraints_is_known";

@@ -4,6 +4,7 @@ use crate::command::Command;
 
 mod admin;
 mod settings;
+mod patterns;
 mod counters;
 
 mod board;
@@ -32,6 +33,7 @@ mod score;
 pub(crate) const LAYERS: &[&[Command]] = &[
     admin::ROWS,
     settings::ROWS,
+    patterns::ROWS,
     counters::ROWS,
     board::ROWS,
     handicap::ROWS,

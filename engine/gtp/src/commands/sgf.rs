@@ -50,7 +50,8 @@ fn loadsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
         eprintln!("'{file}': {illegal}");
     }
     session.game = loaded.game;
-    session.forget_labels();
+    session.forget_record();
+    session.continue_record(loaded.source);
     session.clocks.restart();
     session.settings.extra_depth = 0;
     Ok(loaded.to_move.name().to_owned())

@@ -1,10 +1,10 @@
-//! The README's list of commands to come is that of the table.
+//! What documents say of the commands is what the table says.
 
 use katachi_gtp::{COMMANDS, Layer};
-use std::fs;
+use snapshots::book;
 
-const BEGIN: &str = "<!-- commands to come: written by engine/gtp/tests/protocol/documents.rs -->\n";
-const END: &str = "<!-- end -->";
+/// What writes the documents anew.
+const COMMAND: &str = "cargo test -p katachi-gtp --test protocol documents";
 
 /// The list as the README has it: one line per layer, in the order of the layers' first commands.
 fn list() -> String {
@@ -31,13 +31,37 @@ fn list() -> String {
 
 #[test]
 fn the_readme_lists_the_commands_to_come() {
-    let file = snapshots::workspace().join("README.md");
-    let text = fs::read_to_string(&file).expect("the README");
-    let (before, rest) = text.split_once(BEGIN).expect("the beginning of the list");
-    let (found, after) = rest.split_once(END).expect("the end of the list");
-    let wanted = list();
-    if found != wanted {
-        fs::write(&file, [before, BEGIN, &wanted, END, after].concat()).expect("the README can be written");
+    book::generated("README.md", "commands to come", COMMAND, &list());
+}
+
+const PAGE: &str = "docs/src/gtp-commands.md";
+
+/// What the book says of a command by hand: the last cell of its row.
+fn said_by_hand(table: &str, name: &str) -> String {
+    let start = format!("| `{name}` |");
+    let row = table.lines().find(|line| line.starts_with(&start));
+    let last = row.and_then(|row| row.trim_end_matches(" |").rsplit(" | ").next());
+    last.unwrap_or_default().to_owned()
+}
+
+#[test]
+fn the_book_has_a_row_for_every_command() {
+    let written = book::between(PAGE, "commands").expect("the page has a place for the commands");
+    let mut fresh = String::from(
+        "| command | arguments | about | waits for | what it answers or does |\n|---|---|---|---|---|\n",
+    );
+    for command in COMMANDS {
+        let usage = match command.usage {
+            "" => String::new(),
+            usage => format!("`{}`", usage.replace('|', "\\|")),
+        };
+        let group = format!("{:?}", command.group).to_lowercase();
+        let needs = command.waits_for().map_or("", Layer::needs);
+        let by_hand = said_by_hand(&written, command.name);
+        fresh += &format!("| `{}` | {usage} | {group} | {needs} | {by_hand} |\n", command.name);
     }
-    assert_eq!(found, wanted, "the list was stale and is right now: look at it and commit");
+    book::generated(PAGE, "commands", COMMAND, &fresh);
+    let mute: Vec<&str> =
+        COMMANDS.iter().map(|c| c.name).filter(|name| said_by_hand(&written, name).is_empty()).collect();
+    assert!(mute.is_empty(), "{PAGE}: say in the last column what these do: {mute:?}");
 }

@@ -1,95 +1,106 @@
-//! `mkpat explain`: the page of a diagnostic, or what a function of constraints and actions means.
+//! `mkpat explain`: the page of a diagnostic, or what the book says of a word of the languages.
+
+mod book;
 
 use katachi_files::{say, say_line};
 use mkpat::diag::codes::{ALL, Code};
 use mkpat::diag::suggest;
-use mkpat::syntax::ast::Dialect;
-use mkpat::tables::functions::{self, Function, Parameters, Result as Gives, Role};
 
 use super::outcome::{Outcome, Problem};
+use book::Entry;
+
+/// How wide lists are.
+const WIDTH: usize = 100;
 
 #[derive(clap::Args)]
 pub(crate) struct Explain {
-    /// A code such as E0201, its name such as uneven-rows, or a function such as lib2; without one, all are listed
-    word: Option<String>,
+    /// A code such as E0201 or J0301, or a word: a cell, keyword, class, attribute, function, family, key of a manifest,
+    /// GTP command, term, or heading of the book; without one, all are listed
+    #[arg(num_args = 0..)]
+    word: Vec<String>,
 }
-
-const DIALECTS: [(Dialect, &str); 2] = [(Dialect::Modern, "GNU Go 3.8"), (Dialect::Classic, "GNU Go 2.6")];
 
 impl Explain {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
-        let Some(word) = self.word else {
-            list();
+        let entries = book::entries();
+        if self.word.is_empty() {
+            list(&entries);
             return Ok(Outcome::Clean);
-        };
-        if let Some(entry) = Code::find(&word) {
+        }
+        let word = self.word.join(" ");
+        if let Some(entry) = Code::find(&word.to_lowercase()) {
             say!("{}", entry.page);
             return Ok(Outcome::Clean);
         }
-        let found = DIALECTS.map(|(dialect, name)| (functions::find(&word, dialect), dialect, name));
-        let pages = found.iter().filter_map(|(f, dialect, name)| Some(page((*f)?, *dialect, name)));
-        let text = pages.collect::<Vec<_>>().join("\n");
-        if text.is_empty() {
-            return Err(unknown(&word));
+        let texts = explanations(&entries, &word);
+        if texts.is_empty() {
+            return Err(unknown(&entries, &word));
         }
-        say!("{text}");
+        say!("{}", texts.join("\n"));
         Ok(Outcome::Clean)
     }
 }
 
-fn list() {
+/// What the book says of a word. Letters are told apart by their case, longer words only where that finds something.
+/// Sections and terms of the glossary are for words that no row explains.
+fn explanations<'a>(entries: &'a [Entry], word: &str) -> Vec<&'a str> {
+    let exact = |entry: &&Entry| entry.words.iter().any(|known| known == word);
+    let alike = |entry: &&Entry| entry.words.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let mut found: Vec<&Entry> = entries.iter().filter(exact).collect();
+    if found.is_empty() {
+        found = entries.iter().filter(alike).collect();
+    }
+    for weaker in ["section", "term"] {
+        if found.iter().any(|entry| entry.kind != weaker) {
+            found.retain(|entry| entry.kind != weaker);
+        }
+    }
+    found.into_iter().map(|entry| entry.text.as_str()).collect()
+}
+
+/// Every word there is, by what it is.
+fn list(entries: &[Entry]) {
+    say_line!("Diagnostics:");
     for entry in ALL {
-        say_line!("{}  {}", entry.id, entry.name);
+        say_line!("  {}  {}", entry.id, entry.name);
     }
-    for function in functions::all(Dialect::Modern) {
-        say_line!("{}: {}", function.name, function.sentence);
+    let mut kinds: Vec<&str> = Vec::new();
+    for entry in entries {
+        if !kinds.contains(&entry.kind) {
+            kinds.push(entry.kind);
+        }
+    }
+    for kind in kinds {
+        say_line!("\n{}:", book::heading(kind));
+        let of_kind = entries.iter().filter(|entry| entry.kind == kind);
+        let separator = if ["section", "term"].contains(&kind) { ", " } else { " " };
+        wrapped(of_kind.flat_map(|entry| entry.words.iter().map(String::as_str)), separator);
     }
 }
 
-fn unknown(word: &str) -> Problem {
+/// Prints words, each once, in lines of [`WIDTH`].
+fn wrapped<'a>(words: impl Iterator<Item = &'a str>, separator: &str) {
+    let mut seen: Vec<&str> = Vec::new();
+    let mut line = String::from("  ");
+    for word in words {
+        if seen.contains(&word) {
+            continue;
+        }
+        if line.len() + separator.len() + word.len() > WIDTH && !seen.is_empty() {
+            say_line!("{}", line.trim_end());
+            line = String::from("  ");
+        } else if line.len() > 2 {
+            line += separator;
+        }
+        line += word;
+        seen.push(word);
+    }
+    say_line!("{line}");
+}
+
+fn unknown(entries: &[Entry], word: &str) -> Problem {
     let codes = ALL.iter().flat_map(|e| [e.id, e.name]);
-    let names = codes.chain(functions::all(Dialect::Modern).iter().map(|f| f.name));
-    let hint = suggest::closest(word, names).map_or(String::new(), |n| format!("; did you mean `{n}`?"));
-    Problem::Other(format!("neither a diagnostic nor a function is called `{word}`{hint}"))
-}
-
-/// A function's call, meaning, result, layer and cost.
-fn page(function: &Function, dialect: Dialect, of: &str) -> String {
-    let mut text = format!("{}  ({of})\n\n{}.\n\n", call(function), function.sentence);
-    let (least, most) = function.arity(dialect);
-    let arguments = if least == most { least.to_string() } else { format!("{least} to {most}") };
-    text += &format!("arguments  {arguments}\n");
-    text += &format!("gives      {}\n", gives(function.result));
-    text += &format!("layer      {}\n", function.layer.name());
-    text += &format!("cost       {:?}\n", function.cost);
-    if let Some(why) = function.unusable {
-        text += &format!("\nIt cannot be used: {why}.\n");
-    }
-    text
-}
-
-fn call(function: &Function) -> String {
-    let role = |role: &Role| match role {
-        Role::Point => "point",
-        Role::Stone => "stone",
-        Role::Empty => "empty",
-        Role::Move => "move",
-    };
-    let named = |roles: &[Role]| roles.iter().map(role).collect::<Vec<_>>();
-    let arguments = match function.parameters {
-        Parameters::Points(roles) => named(roles),
-        Parameters::List => vec!["point", "..."],
-        Parameters::Moves(roles) => ["move", "..."].into_iter().chain(named(roles)).collect(),
-    };
-    format!("{}({})", function.name, arguments.join(", "))
-}
-
-fn gives(result: Gives) -> String {
-    match result {
-        Gives::Truth => "0 or 1".to_owned(),
-        Gives::Number(least, most) => format!("{least} to {most}, 0 for no"),
-        Gives::Count(least, most) => format!("{least} to {most}"),
-        Gives::Real => "a fraction".to_owned(),
-        Gives::Action => "nothing: it acts".to_owned(),
-    }
+    let known = codes.chain(entries.iter().flat_map(|entry| entry.words.iter().map(String::as_str)));
+    let hint = suggest::closest(word, known).map_or(String::new(), |n| format!("; did you mean `{n}`?"));
+    Problem::Other(format!("nothing is called `{word}`{hint} `mkpat explain` lists what is"))
 }

@@ -2,13 +2,13 @@
 //!
 //! * [`mkpat`]: one pattern database, `mkpat [OPTIONS] PREFIX`;
 //! * [`eyes`], [`openings`], [`playouts`]: `mkeyes`, `uncompress_fuseki`, `mkmcpat`, which are programs of their own;
-//! * [`target`]: the language that is written.
+//! * [`deliver`]: where the text goes.
 
+mod deliver;
 mod eyes;
 mod mkpat;
 mod openings;
 mod playouts;
-mod target;
 
 use std::ffi::OsString;
 use std::io::IsTerminal;

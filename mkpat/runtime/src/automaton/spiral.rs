@@ -12,7 +12,7 @@ pub const CELLS: usize = SIDE * SIDE;
 
 /// Breadth first from the anchor, neighbours in the order below, right, above, left.
 ///
-/// Source: reference `db-semantics.md` §8; the original stops at a distance of 18, for its largest board.
+/// The book: `semantics.md#spiral`; the original stops at a distance of 18, for its largest board.
 pub static SPIRAL: [Offset; CELLS] = spiral();
 
 const fn spiral() -> [Offset; CELLS] {

@@ -3,7 +3,7 @@
 //! Rows are separated by `%` or line ends; `.` and `X` are ordinary vertices, `!` and `$` marginal ones, `|`, `-` and
 //! `+` the board's edge, everything else wall. Blanks are skipped in the one-line form, so a wall there is an `O`.
 //!
-//! Source: reference `eyes.md` §9.2 and the notes on its test material.
+//! The book: `eyes.md#by-search` and the notes on its test material.
 
 use core::fmt;
 

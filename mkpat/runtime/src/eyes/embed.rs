@@ -3,7 +3,7 @@
 //! Every margin gets an attacker string beside it that cannot be captured: a straight wall that leads away from the
 //! space to a block with two eyes. Outer liberties, ko threats and the wall's other eye lie elsewhere.
 //!
-//! Source: reference `eyes.md` §9.3. Three details are not in it and were measured with the original: a margin's string
+//! The book: `eyes.md#by-search`. Three details are not in it and were measured with the original: a margin's string
 //! needs five points between the vertex and the board's edge (they are taken as one for the wall, four for the block);
 //! all five have to be solid, but only the first one's neighbours; and two strings that lead the same way need a column
 //! (or row) between them, southward two.

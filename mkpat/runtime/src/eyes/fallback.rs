@@ -1,6 +1,6 @@
 //! The value of a space that no pattern matches.
 //!
-//! Source: reference `eyes.md` §7.4 (both programs) and §10.4 (lines in 2.6).
+//! The book: `eyes.md#matching` and `eyes.md#the-classic-dialect`.
 
 use super::space::{EyeSpace, Vertex};
 use super::value::EyeValue;
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(classic(&space), guess(max, min, vital), "{picture}");
     }
 
-    /// The table of the reference, §10.4, row by row.
+    /// The recorded table, row by row.
     #[test]
     fn lines_without_margins() {
         check("..", 1, 1, None);

@@ -1,6 +1,6 @@
 //! Where the owner of a one-eyed space can fill it without losing the eye, for capturing races.
 //!
-//! Source: reference `eyes.md` §7.2.
+//! The book: `eyes.md#more-questions`.
 
 use crate::point::Point;
 

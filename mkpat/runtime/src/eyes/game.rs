@@ -3,7 +3,7 @@
 //! The defender's stones around the space are one string, the wall, which is alive as long as it has a liberty. Points
 //! are bits of a [`Points`], so a position is two words.
 //!
-//! Source: reference `eyes.md` §9.1 and §9.3.
+//! The book: `eyes.md#by-search`.
 
 /// A set of points, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

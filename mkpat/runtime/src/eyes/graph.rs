@@ -3,7 +3,7 @@
 //! Every vertex that has a free side lies beside the wall, every margin beside an immortal attacker string. Where a
 //! drawing encloses stones of the wall, or its margins crowd each other, [`super::embed`] knows more.
 //!
-//! Source: reference `eyes.md` §9.1.
+//! The book: `eyes.md#by-search`.
 
 use super::embed::{MOST_POINTS, Surroundings, elsewhere};
 use super::game::{EyePosition, LocalGame, Points};

@@ -1,6 +1,6 @@
 //! What an engine makes of a pattern found: one vital point for each side, and half eyes that are part of the space.
 //!
-//! Source: reference `eyes.md` §7.1 and §7.3.
+//! The book: `eyes.md#in-a-build`.
 
 use crate::point::{Offset, Point};
 

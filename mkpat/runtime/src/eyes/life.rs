@@ -3,7 +3,7 @@
 //! The wall is read twice: with another eye outside and without. If it lives without, the space is two eyes; if it
 //! needs the other eye, the space is one.
 //!
-//! Source: reference `eyes.md` §9.5.
+//! The book: `eyes.md#by-search`.
 
 use super::game::{EyePosition, LocalGame, Played, Points, Side};
 use super::read::Reader;

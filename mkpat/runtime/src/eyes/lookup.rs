@@ -1,6 +1,6 @@
 //! Which pattern of a database an eye space is: graph isomorphism, the first pattern of the database wins.
 //!
-//! Source: reference `eyes.md` §6 (3.8) and §10.3 (2.6).
+//! The book: `eyes.md#matching` and `eyes.md#the-classic-dialect`.
 
 use super::space::{self, EyeSpace};
 use super::table::{Database, Dialect, EyePattern, Flags, Vertex};

@@ -3,7 +3,7 @@
 //! A margin may be taken, and the value of a matched pattern does not count that it has to be defended, too. Large spaces
 //! that no pattern matches are worth more the larger they are, unless they are bulky.
 //!
-//! Source: reference `eyes.md` §7.5.
+//! The book: `eyes.md#more-questions`.
 
 use crate::point::Point;
 

@@ -1,6 +1,6 @@
 //! Whether the wall can be captured: the full tree, with every position remembered.
 //!
-//! Source: reference `eyes.md` §9.4.
+//! The book: `eyes.md#by-search`.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};

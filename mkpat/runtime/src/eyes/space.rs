@@ -1,6 +1,6 @@
 //! An eye space on a board as a graph.
 //!
-//! Source: reference `eyes.md` §4.3 (what a vertex is), §6 (the list that patterns are compared with).
+//! The book: `eyes.md#drawing` and `eyes.md#matching`.
 
 use crate::point::{Offset, Point};
 

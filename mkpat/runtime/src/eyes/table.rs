@@ -3,7 +3,7 @@
 //! Both dialects share them. A 2.6 database has no edge marks, and at most one vital vertex per pattern, which is
 //! vital for both sides.
 //!
-//! Source: reference `eyes.md` §2, §3 and §10.2.
+//! The book: `eyes.md`.
 
 use super::value::EyeValue;
 

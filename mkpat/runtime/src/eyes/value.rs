@@ -1,6 +1,6 @@
 //! Eye values: four counts of eyes, their urgency, and their sums.
 //!
-//! Source: reference `eyes.md` §1 and §8.
+//! The book: `eyes.md#value`.
 
 use core::fmt;
 use core::ops::Add;

@@ -1,6 +1,6 @@
 //! A compiled book, and which of its records a position matches.
 //!
-//! Source: reference `fuseki-and-mc.md` §4.2, `db-semantics.md` §10.
+//! The book: `openings.md#matching` and `semantics.md#whole-boards`.
 
 use super::hash::{Stone, hash, hash_of_ko};
 use crate::point::{Offset, Point};

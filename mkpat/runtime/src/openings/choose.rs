@@ -1,6 +1,6 @@
 //! From the matches to one move: drawn by weight, then moved to a customary part of the board.
 //!
-//! Source: reference `fuseki-and-mc.md` §5.
+//! The book: `openings.md#matching`.
 
 use std::collections::BTreeMap;
 

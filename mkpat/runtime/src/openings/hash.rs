@@ -1,6 +1,6 @@
 //! The hash of a position: one random number for each stone, combined by exclusive or.
 //!
-//! Source: reference `fuseki-and-mc.md` §4.1.
+//! The book: `openings.md#matching`.
 
 use crate::point::Point;
 

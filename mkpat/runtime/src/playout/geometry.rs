@@ -1,6 +1,6 @@
 //! Neighbourhoods that are the same up to symmetry share a number.
 //!
-//! Source: reference `fuseki-and-mc.md` §8.1.
+//! The book: `playout.md#in-a-build`.
 
 use super::neighbourhood::{Content, DIRECTIONS, Neighbourhood};
 

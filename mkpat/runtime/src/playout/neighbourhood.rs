@@ -1,6 +1,6 @@
 //! The eight points around a move as a number of sixteen bits.
 //!
-//! Source: reference `fuseki-and-mc.md` §8.1.
+//! The book: `playout.md#in-a-build`.
 
 /// What a point around the move holds, from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

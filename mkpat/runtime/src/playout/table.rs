@@ -1,6 +1,6 @@
 //! Properties of a move, and a compiled table of weights.
 //!
-//! Source: reference `fuseki-and-mc.md` §8.2 and §8.3.
+//! The book: `playout.md#in-a-build`.
 
 use super::geometry::Geometries;
 use super::neighbourhood::Neighbourhood;

@@ -10,7 +10,7 @@ use crate::syntax::line::is_label;
 use crate::tables::functions::{self, Parameters};
 use crate::term::{Term, TermKind};
 
-/// Names with a fixed value: result codes, and the states of dragons (`db-language.md` §10).
+/// Names with a fixed value: result codes, and the states of dragons (`expressions.md#constraints`).
 const CONSTANTS: [(&str, i32); 5] = [("WIN", 5), ("DEAD", 0), ("ALIVE", 1), ("CRITICAL", 2), ("UNKNOWN", 3)];
 /// Whether the position is being scored.
 const SCORING: &str = "doing_scoring";

@@ -1,6 +1,6 @@
 //! The grammar of constraints and actions. One fault ends an expression; it says where and what was expected.
 //!
-//! Source: reference `db-language.md` §10. Blanks and line breaks may stand between any two tokens; the original
+//! The book: `expressions.md#constraints`. Blanks and line breaks may stand between any two tokens; the original
 //! does not accept them inside a function's parentheses, which is of no use to anybody.
 
 use std::cell::Cell;

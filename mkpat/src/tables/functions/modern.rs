@@ -2,6 +2,9 @@
 
 use super::row::{Function, functions};
 
+/// The functions at the end of the table, which are no functions of the original's list.
+pub const CALLED_DIRECTLY: [&str; 3] = ["disconnect_helper", "distrust_tactics_helper", "bent_four_helper"];
+
 /// The table.
 #[rustfmt::skip]
 pub const FUNCTIONS: &[Function] = functions! {

@@ -13,7 +13,7 @@ pub struct Function {
     pub result: Result,
     /// The first engine layer that can answer it; for actions, that can carry it out.
     pub layer: Layer,
-    /// Its relative price: `db-semantics.md` §14.
+    /// Its relative price: `semantics.md#cost-of-a-constraint`.
     pub cost: f32,
     /// The method of `mkpat_runtime::facts` that answers it, or the variant of `Effect` that records it.
     pub method: &'static str,
@@ -161,7 +161,7 @@ impl Function {
         self.result == Result::Action
     }
 
-    /// The fewest and the most arguments it takes in a dialect (`db-language.md` §10, `autohelpers.md` §5).
+    /// The fewest and the most arguments it takes in a dialect (`expressions.md#sequences`, `functions.md`).
     #[must_use]
     pub fn arity(&self, dialect: Dialect) -> (usize, usize) {
         let most = most_arguments(dialect);

@@ -1,6 +1,6 @@
 //! The χ² statistic: whether moves of a position differ in success by more than chance.
 //!
-//! Source: reference `fuseki-and-mc.md` §6.6.
+//! The book: `openings.md#from-game-records`.
 
 use super::select::Tally;
 

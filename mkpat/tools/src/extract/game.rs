@@ -1,6 +1,6 @@
 //! A game record, and which ones count.
 //!
-//! Source: reference `fuseki-and-mc.md` §6.1 and §6.2.
+//! The book: `openings.md#from-game-records`.
 
 use mkpat_runtime::point::Colour;
 

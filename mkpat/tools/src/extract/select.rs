@@ -1,6 +1,6 @@
 //! Which positions are frequent enough, and which moves popular enough.
 //!
-//! Source: reference `fuseki-and-mc.md` §6.4.
+//! The book: `openings.md#from-game-records`.
 
 use super::game::Options;
 use super::situations::{Key, Situation};

@@ -1,6 +1,6 @@
 //! Games into situations: a position and a move, equal up to symmetry and colours.
 //!
-//! Source: reference `fuseki-and-mc.md` §6.2 and §6.3.
+//! The book: `openings.md#from-game-records`.
 
 use mkpat_runtime::openings::hash::{Stone, Tt800};
 use mkpat_runtime::point::{Colour, Point};

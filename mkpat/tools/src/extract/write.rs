@@ -1,6 +1,6 @@
 //! The selection as a pattern database, and as records of a book.
 //!
-//! Source: reference `fuseki-and-mc.md` §6.5 and §6.6.
+//! The book: `openings.md#from-game-records`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

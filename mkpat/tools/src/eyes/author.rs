@@ -17,7 +17,7 @@ use mkpat_runtime::eyes::table::{Database, Flags};
 
 use super::spaces::{Area, Mark, Shape, shapes};
 use mkpat::diag::Diagnostics;
-use mkpat::eyes::{Compiled, Dialect, check, glyph, lower, parse};
+use mkpat::eyes::{Compiled, Dialect, VitalRule, check, glyph, lower, parse};
 use mkpat::source::{FileId, SourceFile};
 
 /// Patterns of a size are numbered from ten thousand times that size.
@@ -75,7 +75,7 @@ fn compiled(patterns: &[String]) -> Compiled {
     let source = SourceFile::new("", numbered(1, patterns).into_bytes());
     let mut diagnostics = Diagnostics::default();
     let tree = parse::parse(FileId(0), &source, Dialect::Modern, &mut diagnostics);
-    lower::lower(&source, Dialect::Modern, &check::check(&tree, &mut diagnostics))
+    lower::lower(&source, Dialect::Modern, &check::check(&tree, VitalRule::default(), &mut diagnostics))
 }
 
 /// A space marked, with what the search says of it.

@@ -1,6 +1,6 @@
 //! The points around an anchor in the order an automaton reads them, and patterns as strings in that order.
 //!
-//! Source: reference `db-semantics.md` §8.
+//! The book: `semantics.md#spiral`.
 
 use mkpat_runtime::pattern::{Edges, Kind};
 use mkpat_runtime::point::Offset;

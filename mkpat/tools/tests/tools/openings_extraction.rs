@@ -1,4 +1,4 @@
-//! Openings from games: what counts, what coincides, what is popular (reference `fuseki-and-mc.md` §6).
+//! Openings from games: what counts, what coincides, what is popular (the book, `openings.md#from-game-records`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -198,7 +198,7 @@ fn alternating(paths: &[std::path::PathBuf]) -> Vec<GameRecord> {
 }
 
 /// On whole games, what comes out is what counting pictures gives: the same moves with the same numbers, those of a
-/// position by falling number of players, the positions by falling number of games (§6.3, §6.4 and §6.6).
+/// position by falling number of players, the positions by falling number of games.
 #[track_caller]
 fn check_counts(paths: &[std::path::PathBuf], options: Options, least_found: usize) {
     let games = alternating(paths);

@@ -9,11 +9,12 @@ use katachi_terminal::EXIT_CODES;
 use mkpat::compile::Session;
 use mkpat::{emit_c, eyes};
 
-use super::target::{self, Language, Target};
+use super::deliver::deliver;
 use crate::cli::input;
 use crate::cli::look::Look;
 use crate::cli::outcome::{Outcome, Problem};
 use crate::cli::report::{self, report};
+use crate::cli::target::{Language, Target};
 
 /// Compiles an eye database, as GNU Go's makefiles call it: to C, unless asked for Rust
 #[derive(Parser)]
@@ -39,12 +40,12 @@ impl MkEyes {
         let sources = session.sources.without_folders();
         let found = &mut session.diagnostics;
         let output: Option<&Path> = self.output.as_deref();
-        let c = self.language.c(output, Target::C);
+        let c = self.language.c(output, Target::C)?;
         let compiled = eyes::compile(file, sources.file(file), None, found);
-        let text = compiled.map(|compiled| match c {
-            Some(release) => emit_c::eyes(&compiled, release),
-            None => eyes::emit_rust(&compiled),
+        let text = compiled.and_then(|compiled| match c {
+            Some(release) => emit_c::eyes(&compiled, release, found),
+            None => Some(eyes::emit_rust(&compiled)),
         });
-        target::deliver(text, report(session, &self.look), c.is_some(), output)
+        deliver(text, report(session, &self.look), c.is_some(), output)
     }
 }

@@ -10,18 +10,19 @@ use katachi_terminal::EXIT_CODES;
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::diag::suggest;
 use mkpat::emit;
-use mkpat::emit_c::{self, Release};
+use mkpat::emit_c::{self, Names, Release};
 use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
 use mkpat::source::FileId;
 use mkpat::syntax::ast::Dialect;
 use mkpat::syntax::detect::{Format, detect};
 use mkpat::tables::families::{self, Family};
-use mkpat_tools::hints;
+use mkpat_tools::{hints, json};
 
-use super::target::{self, Language, Target};
+use super::deliver::deliver;
 use crate::cli::look::Look;
 use crate::cli::outcome::{Outcome, Problem};
 use crate::cli::report::{self, report};
+use crate::cli::target::{Language, Target};
 use crate::cli::{input, output};
 
 /// One pattern database, by the command line of GNU Go's compiler
@@ -97,22 +98,6 @@ struct KindOptions {
     #[arg(short = 'd', value_name = "N", requires = "transformations")]
     trials: Option<u32>,
 }
-
-/// What GNU Go calls its databases, and the families they belong to (db-language 3).
-const PREFIXES: [(&str, &str); 12] = [
-    ("pat", "patterns"),
-    ("fusekipat", "fuseki"),
-    ("endpat", "endgame"),
-    ("attpat", "attack"),
-    ("defpat", "defense"),
-    ("influencepat", "influence"),
-    ("barrierspat", "barriers"),
-    ("aa_attackpat", "aa_attackpats"),
-    ("owl_attackpat", "owl_attackpats"),
-    ("owl_vital_apat", "owl_vital_apats"),
-    ("owl_defendpat", "owl_defendpats"),
-    ("handipat", "handicap"),
-];
 
 fn identifier(word: &str) -> Result<String, String> {
     let whole = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
@@ -207,25 +192,28 @@ impl MkPat {
         }
     }
 
-    /// The family that the prefix tells, or else the first file.
+    /// The family that the prefix tells, as GNU Go calls its databases, or else the first file.
     fn family(&self) -> Option<&'static Family> {
-        let usual = PREFIXES.iter().find(|(prefix, _)| *prefix == self.prefix);
-        let name = usual.map_or(self.prefix.as_str(), |&(_, family)| family);
         let stem = self.inputs.first().and_then(|path| path.file_stem()).and_then(|stem| stem.to_str());
-        families::find(name).or_else(|| stem.and_then(families::find))
+        families::find(Names::database(&self.prefix)).or_else(|| stem.and_then(families::find))
     }
 
     fn write(&self, mut session: Session, compiled: &Compiled) -> Result<Outcome, Problem> {
-        let c = self.language.c(self.output.as_deref(), Target::Rust);
-        let text = match c {
-            Some(release) => self.c(&mut session, compiled, release),
-            None => Some(emit::module(compiled, &session.sources.without_folders(), &self.again()).text),
+        let target = self.language.target(self.output.as_deref(), Target::Rust);
+        let sources = session.sources.without_folders();
+        let text = match target {
+            Target::C => self.c(&mut session, compiled, self.language.release()),
+            Target::Json => Some(
+                json::print(std::slice::from_ref(compiled), &sources)
+                    .map_err(|error| Problem::Other(error.to_string()))?,
+            ),
+            Target::Rust => Some(emit::module(compiled, &sources, &self.again()).text),
         };
         if self.verbose > 0 {
             tell_line!("{}: {} patterns", self.prefix, compiled.checked.len());
         }
         let outcome = report(session, &self.look);
-        target::deliver(text, outcome, c.is_some(), self.output.as_deref())
+        deliver(text, outcome, target == Target::C, self.output.as_deref())
     }
 
     fn c(&self, session: &mut Session, compiled: &Compiled, release: Release) -> Option<String> {

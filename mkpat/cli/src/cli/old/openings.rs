@@ -10,10 +10,11 @@ use mkpat::compile::Session;
 use mkpat::emit_c::{self, Release};
 use mkpat::openings::{self, parse, print};
 
-use super::target;
+use super::deliver::deliver;
 use crate::cli::look::Look;
 use crate::cli::outcome::{Outcome, Problem};
 use crate::cli::report::{self, report};
+use crate::cli::target;
 use crate::cli::{input, output};
 
 /// Compiles an opening book, or draws its positions, as GNU Go's makefiles call it
@@ -29,7 +30,7 @@ pub(crate) struct UncompressFuseki {
     #[arg(value_enum)]
     mode: Mode,
     /// The release of GNU Go that C is for
-    #[arg(long, value_name = "RELEASE", default_value = "3.8", value_parser = target::release)]
+    #[arg(long, value_name = "RELEASE", default_value = "3.9", value_parser = target::release)]
     c_version: Release,
     #[command(flatten)]
     look: Look,
@@ -59,10 +60,10 @@ impl UncompressFuseki {
             return output::deliver(&text, None).map(|()| outcome);
         }
         let compiled = openings::compile(file, source, self.size, found);
-        let text = compiled.map(|compiled| match self.mode {
-            Mode::C => emit_c::openings(&compiled, &format!("fuseki{}", self.size), self.c_version),
-            Mode::Db | Mode::Rust => openings::emit_rust(&compiled),
+        let text = compiled.and_then(|compiled| match self.mode {
+            Mode::C => emit_c::openings(&compiled, &format!("fuseki{}", self.size), self.c_version, found),
+            Mode::Db | Mode::Rust => Some(openings::emit_rust(&compiled)),
         });
-        target::deliver(text, report(session, &self.look), self.mode == Mode::C, None)
+        deliver(text, report(session, &self.look), self.mode == Mode::C, None)
     }
 }

@@ -10,11 +10,12 @@ use mkpat::compile::Session;
 use mkpat::playout::Compiled;
 use mkpat::{emit_c, playout};
 
-use super::target::{self, Language, Target};
+use super::deliver::deliver;
 use crate::cli::input;
 use crate::cli::look::Look;
 use crate::cli::outcome::{Outcome, Problem};
 use crate::cli::report::{self, report};
+use crate::cli::target::{Language, Target};
 
 /// Compiles playout databases, as GNU Go's makefiles call it: to C, unless asked for Rust
 #[derive(Parser)]
@@ -35,7 +36,7 @@ pub(crate) struct MkMcPat {
 impl MkMcPat {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
         report::understood(&self.look)?;
-        let c = self.language.c(self.output.as_deref(), Target::C);
+        let c = self.language.c(self.output.as_deref(), Target::C)?;
         if c.is_none() && self.files.len() > 1 {
             return Err(Problem::Other(
                 "a module holds one database: name one file, or use `mkpat build`".to_owned(),
@@ -51,9 +52,9 @@ impl MkMcPat {
         let compiled: Option<Vec<Compiled>> =
             ids.iter().map(|&id| playout::compile(id, sources.file(id), found)).collect();
         let text = compiled.map(|compiled| match c {
-            Some(release) => emit_c::playouts(&compiled, release),
+            Some(_) => emit_c::playouts(&compiled),
             None => compiled.iter().map(playout::emit_rust).collect(),
         });
-        target::deliver(text, report(session, &self.look), c.is_some(), self.output.as_deref())
+        deliver(text, report(session, &self.look), c.is_some(), self.output.as_deref())
     }
 }

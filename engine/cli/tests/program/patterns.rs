@@ -1,0 +1,108 @@
+//! Databases that are read while the program runs, over the protocol.
+
+use katachi_arena::{Client, Launch};
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+const MANIFEST: &str = "[[database]]\nname = \"patterns\"\ninputs = [\"patterns.db\"]\nanchor = \"both\"\n";
+
+/// A hane that is worth so much.
+fn hane(value: &str) -> String {
+    format!("attribute_map general\n\nPattern Hane\n\nOX\n.*\n\n:8,s,{value}\n\n")
+}
+
+struct Session(Client);
+
+impl Session {
+    fn start(folder: &Path, arguments: &[&str]) -> Session {
+        let usual = ["--mode", "gtp", "--quiet", "--seed", "1", "--playouts", "0"];
+        let launch = Launch {
+            program: OsString::from(env!("CARGO_BIN_EXE_katachi")),
+            arguments: usual.iter().chain(arguments).map(OsString::from).collect(),
+            directory: Some(folder.to_owned()),
+        };
+        let mut session = Session(Client::start(&launch).expect("the program starts"));
+        for command in ["boardsize 9", "play black D5", "play white E5"] {
+            session.ask(command);
+        }
+        session
+    }
+
+    fn ask(&mut self, command: &str) -> String {
+        let response = self.0.ask(command, Duration::from_secs(120)).expect("an answer");
+        format!("{} {}", if response.success { '=' } else { '?' }, response.text)
+    }
+
+    /// The value that the engine finds at E4, below the white stone.
+    fn value(&mut self) -> f32 {
+        self.ask("reg_genmove black");
+        let values = self.ask("all_move_values");
+        let line = values.lines().find_map(|line| line.trim_start_matches("= ").strip_prefix("E4 "));
+        line.map_or(0.0, |value| value.trim().parse().expect("a number"))
+    }
+}
+
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("databases.toml"), MANIFEST).expect("a file");
+    fs::write(folder.path().join("patterns.db"), hane("minvalue(60)")).expect("a file");
+    folder
+}
+
+#[test]
+fn an_edit_of_a_value_is_the_value_of_the_next_move() {
+    let folder = folder();
+    let file = folder.path().join("patterns.db");
+    let mut session = Session::start(folder.path(), &["--patterns", "databases.toml"]);
+    assert_eq!(session.value(), 60.0);
+    fs::write(&file, hane("minvalue(70)")).expect("a file");
+    assert_eq!(session.value(), 60.0, "nobody asked for it");
+    assert_eq!(session.ask("reload_patterns"), "= read patterns");
+    assert_eq!(session.value(), 70.0);
+    assert_eq!(session.ask("reload_patterns"), "= nothing has changed");
+    fs::write(&file, hane("minvlaue(80)")).expect("a file");
+    let answer = session.ask("reload_patterns");
+    assert!(
+        answer.starts_with("? 'databases.toml': 1 error; what it concerns stays as it was\nerror[E"),
+        "{answer}"
+    );
+    assert!(answer.contains("patterns.db:8") && answer.contains("minvlaue"), "{answer}");
+    assert_eq!(session.value(), 70.0);
+}
+
+#[test]
+fn what_is_saved_is_read_between_commands_where_it_is_watched() {
+    let folder = folder();
+    let mut session = Session::start(folder.path(), &["--patterns", "databases.toml", "--watch"]);
+    assert_eq!(session.value(), 60.0);
+    for (saved, value) in [("minvalue(71)", 71.0), ("minvlaue(80)", 71.0), ("minvalue(72)", 72.0)] {
+        fs::write(folder.path().join("patterns.db"), hane(saved)).expect("a file");
+        assert_eq!(session.value(), value, "{saved}");
+    }
+}
+
+#[test]
+fn a_session_with_compiled_databases_can_turn_to_a_manifest() {
+    let folder = folder();
+    let mut session = Session::start(folder.path(), &[]);
+    let answer = session.ask("reload_patterns");
+    assert_eq!(answer, "? the databases are those of the program; name a manifest");
+    assert_eq!(session.ask("reload_patterns databases.toml"), "= read patterns");
+    assert_eq!(session.value(), 60.0);
+    assert!(session.ask("reload_patterns nowhere.toml").starts_with("? cannot read 'nowhere.toml'"));
+    assert_eq!(session.value(), 60.0);
+}
+
+#[test]
+fn a_manifest_with_an_error_ends_the_program_before_it_begins() {
+    let folder = folder();
+    fs::write(folder.path().join("patterns.db"), hane("minvlaue(1)")).expect("a file");
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_katachi"));
+    command.current_dir(folder.path()).args(["--mode", "gtp", "--patterns", "databases.toml"]);
+    let output = command.stdin(std::process::Stdio::null()).output().expect("the program runs");
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{message}");
+    assert!(message.starts_with("katachi: 'databases.toml': 1 error\n\nerror[E"), "{message}");
+}

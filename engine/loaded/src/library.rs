@@ -1,0 +1,155 @@
+//! The databases of a manifest, kept beside their files: what is saved can be read again while the program runs.
+
+use crate::load::{LoadError, faults};
+use crate::patterns::by_role;
+use crate::seen::Seen;
+use katachi::databases::Databases;
+use mkpat::loaded::Loaded;
+use mkpat::manifest::DatabaseEntry;
+use mkpat_driver::project::Project;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The databases of a manifest.
+///
+/// A database whose files have an error stays as it was; so does everything if the manifest has one.
+pub struct Library {
+    path: PathBuf,
+    manifest: Seen,
+    shelves: Vec<Shelf>,
+}
+
+/// A database and the files it was read from.
+struct Shelf {
+    name: String,
+    /// What the manifest says of it.
+    entry: String,
+    files: Vec<Seen>,
+    /// Its last version without errors, if there was one.
+    loaded: Option<Arc<Loaded>>,
+    /// Whether the files have an error.
+    faulty: bool,
+}
+
+/// What reading again has brought.
+#[derive(Debug, Default)]
+pub struct Renewal {
+    /// Databases that were read again, and those that are new or gone, by name.
+    pub renewed: Vec<String>,
+    /// What is wrong, if anything is; what it concerns is as before.
+    pub error: Option<LoadError>,
+}
+
+impl Library {
+    /// Reads all databases of a manifest.
+    ///
+    /// # Errors
+    /// If files cannot be read, or the authors' texts have errors.
+    pub fn open(manifest: &Path) -> Result<Library, LoadError> {
+        let path = manifest.to_owned();
+        let mut library = Library { manifest: Seen::found(path.clone()), path, shelves: Vec::new() };
+        match library.renew().error {
+            Some(error) => Err(error),
+            None => Ok(library),
+        }
+    }
+
+    /// The databases by what they are for. Those that did not change are shared with earlier ones.
+    pub fn databases(&self) -> Databases {
+        let loaded: Vec<_> = self.shelves.iter().filter_map(|shelf| shelf.loaded.clone()).collect();
+        by_role(&loaded)
+    }
+
+    /// The manifest.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The databases, in the order of the manifest.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.shelves.iter().map(|shelf| shelf.name.as_str())
+    }
+
+    /// The databases that no stage of the engine looks at.
+    pub fn unused(&self) -> impl Iterator<Item = &str> {
+        self.names().filter(|name| !Databases::ROLES.contains(name))
+    }
+
+    /// Whether a file was saved since it was looked at.
+    pub fn has_changed(&mut self) -> bool {
+        let mut files = self.shelves.iter_mut().flat_map(|shelf| &mut shelf.files);
+        self.manifest.has_changed() || files.any(Seen::has_changed)
+    }
+
+    /// Reads again what was saved since, and what had an error.
+    pub fn renew(&mut self) -> Renewal {
+        let shown = self.path.to_string_lossy().replace('\\', "/");
+        let mut project = match Project::open(&self.path, &shown) {
+            Ok(Ok(project)) => project.with_joseki(Box::new(joseki::FrontEnd)),
+            Ok(Err(session)) => return Renewal::failed(faults(&shown, session)),
+            Err(error) => return Renewal::failed(LoadError::new(format!("cannot read '{shown}': {error}"))),
+        };
+        if let Some(manifest) = project.files().first() {
+            self.manifest = Seen::read(manifest);
+        }
+        let mut renewed = Vec::new();
+        let mut old = std::mem::take(&mut self.shelves);
+        for entry in project.manifest.databases.clone() {
+            let place = old.iter().position(|shelf| shelf.name == *entry.name.get_ref());
+            let mut before = place.map(|place| old.swap_remove(place));
+            let stale = before.as_mut().is_none_or(|shelf| shelf.is_stale(&entry));
+            self.shelves.extend(match before {
+                Some(shelf) if !stale => Some(shelf),
+                before => {
+                    let shelf = Shelf::fill(&mut project, &entry, before);
+                    renewed.extend((!shelf.faulty).then(|| shelf.name.clone()));
+                    Some(shelf)
+                }
+            });
+        }
+        renewed.extend(old.into_iter().map(|gone| gone.name));
+        let wrong = project.session.diagnostics.errors() > 0;
+        Renewal { renewed, error: wrong.then(|| faults(&shown, project.session)) }
+    }
+}
+
+impl Renewal {
+    fn failed(error: LoadError) -> Renewal {
+        Renewal { renewed: Vec::new(), error: Some(error) }
+    }
+}
+
+impl Shelf {
+    /// Whether its files, or what the manifest says of it, are others by now, or have an error.
+    fn is_stale(&mut self, entry: &DatabaseEntry) -> bool {
+        // Every file is looked at: who stops at the first one would find the next one changed at the next time.
+        let changed = self.files.iter_mut().filter_map(|file| file.has_changed().then_some(())).count() > 0;
+        self.faulty || changed || self.entry != described(entry)
+    }
+
+    /// Compiles a database; with an error its version of before stays.
+    fn fill(project: &mut Project, entry: &DatabaseEntry, before: Option<Shelf>) -> Shelf {
+        let (errors, files) = (project.session.diagnostics.errors(), project.files().len());
+        let compiled = project.compile(entry);
+        let faulty = compiled.is_none() || project.session.diagnostics.errors() > errors;
+        let read = project.files().get(files..).unwrap_or_default();
+        let mut files: Vec<Seen> = read.iter().map(Seen::read).collect();
+        // Not all of them may have been asked for.
+        let known = before.iter().filter(|_| faulty).flat_map(|shelf| &shelf.files).map(Seen::path);
+        for path in known {
+            if files.iter().all(|file| file.path() != path) {
+                files.push(Seen::found(path.to_owned()));
+            }
+        }
+        let loaded = match compiled {
+            Some(compiled) if !faulty => Some(Arc::new(Loaded::new(compiled, false))),
+            _ => before.and_then(|shelf| shelf.loaded),
+        };
+        Shelf { name: entry.name.get_ref().clone(), entry: described(entry), files, loaded, faulty }
+    }
+}
+
+/// All that a manifest says of a database, with its place in the manifest: who moves an entry has it read again.
+fn described(entry: &DatabaseEntry) -> String {
+    format!("{entry:?}")
+}

@@ -1,0 +1,98 @@
+//! Databases read at run time choose the moves that compiled ones choose.
+
+use cpu_time::ProcessTime;
+use katachi::board::{Colour, Point, Rules};
+use katachi::databases::Databases;
+use katachi::examine::Examiner;
+use katachi::game::Game;
+use katachi::moves::{MoveAnalysis, Mover, Request};
+use katachi::reading::{Limits, Reader};
+use katachi_loaded::Library;
+use katachi_record::{Loader, Until};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// So many positions from our own games, each with the side to move: a few of every game, early and late ones.
+pub(crate) fn positions(count: usize) -> Vec<(Game, Colour)> {
+    let games = snapshots::games();
+    let each = count.div_ceil(games.len());
+    let mut positions = Vec::new();
+    for file in &games {
+        let record = std::fs::read(file).expect("a game");
+        let load = |until| {
+            let turn = |_: u8, point: Point| point;
+            let loader = Loader { greatest_size: 19, rules: Rules::default(), until, turn: &turn };
+            loader.load(&record).expect("a game")
+        };
+        let moves = load(None).game.moves().count();
+        positions.extend((0..each).map(|index| {
+            let loaded = load(Some(Until::Move(1 + moves * (2 * index + 1) / (2 * each))));
+            (loaded.game, loaded.to_move)
+        }));
+    }
+    positions.truncate(count);
+    positions
+}
+
+/// Chooses moves by some databases, without playouts: these look at no database, and only take time.
+struct Chooser {
+    level: i32,
+    databases: Arc<Databases>,
+    mover: Mover,
+    time: Duration,
+}
+
+impl Chooser {
+    fn new(databases: Databases, level: i32) -> Chooser {
+        let databases = Arc::new(databases);
+        Chooser { level, mover: Mover::new(Arc::clone(&databases)), databases, time: Duration::ZERO }
+    }
+
+    fn choose(&mut self, game: &Game, colour: Colour) -> MoveAnalysis {
+        let mut game = game.clone();
+        let started = ProcessTime::now();
+        let mut reader = Reader::new(Limits::of_level(self.level));
+        let examined = Examiner::new(Arc::clone(&self.databases)).examine(game.board(), &reader);
+        let request = Request { playouts: Some(0), ..Request::new(&game, colour, self.level, 1) };
+        let analysis = self.mover.analyse(&mut game, &mut reader, &examined, &request);
+        self.time += started.elapsed();
+        analysis
+    }
+}
+
+/// Chooses on positions with both, and compares the moves with all that led to them. Returns the processor time of each.
+fn compare(positions: &[(Game, Colour)], level: i32) -> [Duration; 2] {
+    let manifest = snapshots::workspace().join("patterns/databases.toml");
+    let mut loaded = Chooser::new(Library::open(&manifest).expect("our databases").databases(), level);
+    let mut compiled = Chooser::new(Databases::compiled(&katachi_patterns::COLLECTION), level);
+    let mut spoken = 0;
+    for (game, colour) in positions {
+        let [one, other] = [&mut compiled, &mut loaded].map(|chooser| chooser.choose(game, *colour));
+        let told = [&one, &other].map(|analysis| analysis.trace());
+        assert_eq!((one.choice, &told[0]), (other.choice, &told[1]), "{}", game.board());
+        spoken += one.candidates.iter().map(|candidate| candidate.matched.len()).sum::<usize>();
+    }
+    assert!(spoken > positions.len(), "only {spoken} patterns had a say");
+    [compiled.time, loaded.time]
+}
+
+#[test]
+fn compiled_and_loaded_databases_choose_the_same_moves_at_a_low_level() {
+    let all = positions(200);
+    let some: Vec<_> = all.into_iter().step_by(17).collect();
+    compare(&some, 1);
+}
+
+/// All 200 at the usual level take minutes, so this is not done every time: `cargo test --release -p katachi-loaded --test
+/// run_time -- --ignored --nocapture 200`.
+#[test]
+#[ignore = "takes minutes; the test above tries 12 of the positions at a low level"]
+fn compiled_and_loaded_databases_choose_the_same_moves_on_200_positions() {
+    let [compiled, loaded] = compare(&positions(200), 10);
+    println!(
+        "compiled {:.3} s, loaded {:.3} s: {:.2} times as long",
+        compiled.as_secs_f64(),
+        loaded.as_secs_f64(),
+        loaded.as_secs_f64() / compiled.as_secs_f64()
+    );
+}

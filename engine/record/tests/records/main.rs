@@ -1,0 +1,4 @@
+//! Games as records, written and read.
+
+mod continued;
+mod labels;
