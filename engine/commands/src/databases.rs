@@ -25,7 +25,7 @@ pub(super) fn open(
     })?;
     let unused: Vec<&str> = library.unused().collect();
     if !unused.is_empty() {
-        eprintln!(
+        katachi_files::tell_line!(
             "katachi: nothing looks at {}; the names that count are {}",
             unused.join(", "),
             Databases::ROLES.join(", ")

@@ -5,7 +5,7 @@ use katachi_build::{Build, Built};
 const MANIFEST: &str = "[[database]]\nname = \"nets\"\ninputs = [\"nets.db\"]\n\
                         joseki = [{ prefix = \"J\", sgf = \"j.sgf\" }]\nkind = \"corner\"\n";
 
-const CORNER: &str = "Pattern Corner\n\n|..*\n|.O.\n|...\n+---\n\n:8,-\n";
+const CORNER: &str = "attribute_map general\n\nPattern Corner\n\n|..*\n|.O.\n|...\n+---\n\n:8,-\n";
 
 fn built(database: &str, tree: &str) -> (tempfile::TempDir, Built) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -37,12 +37,12 @@ fn an_error_is_a_line_for_cargo_and_a_drawing_for_people() {
     let errors: Vec<&String> =
         built.instructions.iter().filter(|line| line.starts_with("cargo::error=")).collect();
     assert!(
-        errors.iter().any(|e| e.starts_with("cargo::error=patterns/nets.db:8:2: error[E0302]")),
+        errors.iter().any(|e| e.starts_with("cargo::error=patterns/nets.db:10:2: error[E0302]")),
         "{errors:?}"
     );
     assert!(errors.iter().any(|e| e.contains("patterns/j.sgf:1:")), "{errors:?}");
     assert!(errors.iter().all(|line| !line.contains('\n')));
-    assert!(built.drawn.iter().any(|drawing| drawing.contains("8 | :9,-")), "{:?}", built.drawn);
+    assert!(built.drawn.iter().any(|drawing| drawing.contains("10 | :9,-")), "{:?}", built.drawn);
 }
 
 #[test]

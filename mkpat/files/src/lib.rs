@@ -12,6 +12,15 @@
 //! | another open file, by the names the system has for those (`/dev/stdout`, `/proc/self/fd/1`) | it is written into, at its end |
 //! | a file that its owner may not write, a folder | an error, and nothing changes |
 //!
+//! ```
+//! let folder = tempfile::tempdir()?;
+//! let path = folder.path().join("module.rs");
+//! katachi_files::write(&path, b"// Generated.\n")?;
+//! assert_eq!(std::fs::read(&path)?, b"// Generated.\n");
+//! assert!(katachi_files::write(&folder.path().join("none/module.rs"), b"").is_err());
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
 //! A file written in place is truncated first, so a crash may leave it half written: the one case where that can happen.
 
 pub mod stream;

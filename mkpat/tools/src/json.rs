@@ -1,4 +1,4 @@
-//! Databases as JSON, for tools that are not written in Rust: `docs/json.md` gives the shape.
+//! Databases as JSON, for tools that are not written in Rust: `json.md` gives the shape.
 
 use std::collections::BTreeMap;
 

@@ -2,6 +2,14 @@
 //!
 //! Modules in reading order: what measures matching, with the positions and games it needs; what tries the matchers on
 //! boards made from patterns; what shows databases; what makes them.
+//!
+//! ```
+//! let library = b"(;SZ[19](;AB[ee][fd]AW[ed]MA[ee]N[Hane]))";
+//! let shapes = mkpat_tools::shapes::read(library)?;
+//! let database = mkpat_tools::shapes::to_database(&shapes.value).value;
+//! assert!(database.ends_with("Pattern Hane\n\n# name: Hane\n\nXO\n*?\n\n:8,-\n"));
+//! # Ok::<(), String>(())
+//! ```
 
 pub mod bench;
 pub mod extract;

@@ -90,6 +90,54 @@ fn results_survive_being_written() {
 }
 
 #[test]
+fn what_cannot_be_is_refused() {
+    for (arguments, word) in [
+        (&["--level", "-3"][..], "-3"),
+        (&["--min-level", "-1"], "-1"),
+        (&["regress", "a.tst", "--level", "-3"], "-3"),
+        (&["regress", "a.tst", "-j", "0"], "expected a whole number from 1"),
+        (&["regress", "a.tst", "--time-limit", "0"], "expected more than 0 seconds"),
+        (&["regress", "a.tst", "--time-limit", "-1"], "expected more than 0 seconds"),
+        (&["regress", "a.tst", "--time-limit", "inf"], "expected more than 0 seconds"),
+        (&["twogtp", "--first", "a", "--second", "b", "--time-limit", "0"], "expected more than 0 seconds"),
+        (&["verdicts", "--positions", "p", "-j", "0"], "expected a whole number from 1"),
+        (&["verdicts", "--positions", "p", "--level", "-1"], "-1"),
+    ] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_katachi"))
+            .args(arguments)
+            .stdin(std::process::Stdio::null())
+            .output()
+            .expect("katachi runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains(word) && said.contains("invalid value"), "{arguments:?}: {said}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn closed_pipes_end_nothing_in_a_panic() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("a.tst"), SUITE).expect("a suite");
+    for arguments in
+        [&["regress", "a.tst", "--quiet"][..], &["--printsgf", "-"], &["--help"], &["regress", "none.tst"]]
+    {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let error = writer.try_clone().expect("the same pipe");
+        let status = std::process::Command::new(env!("CARGO_BIN_EXE_katachi"))
+            .args(arguments)
+            .current_dir(folder.path())
+            .stdin(std::process::Stdio::null())
+            .stdout(writer)
+            .stderr(error)
+            .status()
+            .expect("katachi runs");
+        assert_ne!(status.code(), Some(101), "{arguments:?}");
+    }
+}
+
+#[test]
 fn what_is_no_suite_is_told_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     // Bytes of a linear congruential generator: two megabytes that mean nothing.
