@@ -11,6 +11,26 @@ use mkpat::tables::functions::{self, Function, Parameters};
 
 use crate::c_compiler::Workshop;
 
+/// The invented pattern of db-semantics 15, with its order of elements, its offsets and its masks.
+#[test]
+fn the_pattern_of_the_reference_has_its_numbers() {
+    let text = "goal_elements none\ncallback_data none\n\nPattern P\n\nO.*\nXO?\n\n:8,-\n";
+    let text = file(text, Settings::assumed("patterns", Dialect::Modern), Release::V3_9);
+    let elements = text.lines().find(|line| line.starts_with("static struct patval")).unwrap();
+    let (_, list) = elements.split_once("= {").unwrap();
+    let numbers: Vec<&str> = list.split(|c: char| !c.is_ascii_digit()).filter(|n| !n.is_empty()).collect();
+    // Offset and kind by turns.
+    assert_eq!(numbers, ["685", "1", "722", "2", "684", "2", "758", "0", "721", "0"]);
+    assert!(list.contains("{ 758, 0 }"), "only cells beside the anchor are left out: {list}");
+    assert!(text.contains(".mini = 0, .minj = 0, .maxi = 1, .maxj = 2, .height = 1, .width = 2,"), "{text}");
+    assert!(text.contains(".move_offset = 758,"), "{text}");
+    let and =
+        "0x3f3c00U, 0xf0f030U, 0xf0f00000U, 0x3c3c0000U, 0xf0f00000U, 0x3c3f0000U, 0x3c3c30U, 0xf0f000U";
+    let value =
+        "0x102400U, 0x904000U, 0x60100000U, 0x4180000U, 0x40900000U, 0x24100000U, 0x180400U, 0x106000U";
+    assert!(text.contains(&format!("MKPAT_MASKS({and}, {value})")), "{text}");
+}
+
 /// A constraint or an action for every function that can be used.
 fn every_function(release: Release) -> String {
     let mut text = String::from("attribute_map value_only\n");

@@ -94,6 +94,20 @@ fn the_tables_of_the_corpus_are_the_original_s() {
     }
 }
 
+#[test]
+fn our_own_tables_are_all_there() {
+    let Some(shop) = Workshop::open("our_own_tables_are_all_there", "tables-own") else { return };
+    let folder = snapshots::workspace().join("patterns");
+    let entries = emitted(&folder, Release::V3_9);
+    let tables = tables(&shop, &folder, Release::V3_9);
+    let count =
+        |word| entries.iter().filter(|entry| entry.word == word).map(|entry| entry.entries).sum::<usize>();
+    assert_eq!(tables.eyes.len(), count("eyes"));
+    assert_eq!(tables.openings.len(), count("openings"));
+    assert_eq!(tables.playouts.keys().collect::<Vec<_>>(), ["shape"]);
+    assert!(tables.playouts.values().all(|numbers| numbers.lines().count() == 283_648 - 256));
+}
+
 /// A file for the wrong release is the same but for the halves of the hashes.
 #[test]
 fn the_releases_take_the_halves_of_a_hash_in_turn() {
