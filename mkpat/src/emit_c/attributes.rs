@@ -119,6 +119,7 @@ mod tests {
             assert_eq!(bit.count_ones(), 1);
             bit
         });
-        assert_eq!(all.fold(0, |all, bit| all + bit), CLASS_BITS.iter().map(|(_, bit)| bit).sum());
+        let sum: u32 = CLASS_BITS.iter().map(|(_, bit)| bit).sum();
+        assert_eq!(all.sum::<u32>(), sum);
     }
 }

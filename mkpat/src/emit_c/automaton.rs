@@ -106,9 +106,9 @@ fn state(
     next: &mut NextLevel,
 ) -> State {
     let symbol = |pattern: usize| strings.get(pattern).and_then(|string| string.get(depth)).copied();
-    let mut state = State::default();
-    state.ended = set.iter().copied().filter(|&pattern| symbol(pattern).is_none()).collect();
-    state.ended.sort_by_key(|&pattern| rank.get(pattern).copied());
+    let mut ended: Vec<usize> = set.iter().copied().filter(|&pattern| symbol(pattern).is_none()).collect();
+    ended.sort_by_key(|&pattern| rank.get(pattern).copied());
+    let mut state = State { ended, next: [None; 4] };
     for (number, to) in state.next.iter_mut().enumerate() {
         let accepts = |pattern: usize| symbol(pattern).is_some_and(|accepted| accepted >> number & 1 == 1);
         let left: Vec<usize> = set.iter().copied().filter(|&pattern| accepts(pattern)).collect();
