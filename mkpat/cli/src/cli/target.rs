@@ -37,7 +37,11 @@ impl Language {
     /// What is to be written; `usual` where nothing tells.
     pub(super) fn target(&self, output: Option<&Path>, usual: Target) -> Target {
         let extension = output.and_then(|path| path.extension());
-        self.target.unwrap_or(if extension.is_some_and(|extension| extension == "c") { Target::C } else { usual })
+        self.target.unwrap_or(if extension.is_some_and(|extension| extension == "c") {
+            Target::C
+        } else {
+            usual
+        })
     }
 
     /// The release of GNU Go that C is for.
