@@ -1,6 +1,7 @@
 //! What the command line accepts, as data.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use katachi_terminal::pages::{Completions, Man};
 use std::path::PathBuf;
 
 /// What the help ends with.
@@ -9,7 +10,9 @@ Examples:
   katachi --boardsize 9                    play against it
   katachi -l game.sgf -L 123               play on from move 123
   katachi --mode gtp --level 5             for a controller
-  katachi regress suites/*.tst --jobs 2    run regression suites";
+  katachi regress suites/*.tst --jobs 2    run regression suites
+
+Exit codes: 0 nothing wrong, 1 unexpected results, 2 the command could not be carried out.";
 
 /// Plays Go with compiled pattern databases: against you, or for a controller
 // A second paragraph here, or a sentence for a value, would make clap spread the options over three times the lines.
@@ -34,6 +37,10 @@ pub(super) enum Task {
     Verdicts(VerdictsOptions),
     /// Print one number that proves the engine's behaviour unchanged
     Bench,
+    /// Print the script that lets a shell complete commands and options
+    Completions(Completions),
+    /// Print the man page, or write those of all commands into a folder
+    Man(Man),
 }
 
 /// At least one thing at a time.
