@@ -25,6 +25,11 @@ WASM_PACKAGES = -p mkpat-runtime -p mkpat -p katachi-engine -p katachi-patterns
 # `make callgrind` follows every so many-th game of the corpus.
 CALLGRIND_EVERY ?= 100
 
+# What is published, each after what it is built from.
+PACKAGES = katachi-sgf mkpat-runtime mkpat joseki katachi-files mkpat-driver mkpat-matchers mkpat-tools \
+  katachi-progress katachi-terminal mkpat-cli katachi-build joseki-cli katachi-patterns katachi-engine katachi-record katachi-gtp \
+  katachi-loaded katachi-arena katachi-commands katachi-cli
+
 .PHONY: all help check books test lint bless bench callgrind fuzz doc generated clean
 
 all: ## compile the pattern databases, build the engine, print what came of it
@@ -110,6 +115,12 @@ generated: ## write the generated modules where they can be read: generated/
 
 doc: ## API documentation
 	$(CARGO) doc --workspace --no-deps
+
+package: ## what each published crate would hold, in the order of publishing
+	@for package in $(PACKAGES); do \
+	  files=$$($(CARGO) package --list --allow-dirty -p $$package) || exit 1; \
+	  echo "$$package: $$(echo "$$files" | wc -l) files"; \
+	done
 
 clean: ## remove everything built
 	$(CARGO) clean

@@ -151,7 +151,7 @@ pub(crate) fn region_faults(
     found: &mut Vec<Diagnostic>,
 ) {
     if !shape.covers(shape.star) {
-        found.push(diag::move_outside_region(the_move, region, name));
+        found.push(diag::move_outside_region(the_move, region, name, shape.star));
     }
     if shape.region.row().max(shape.region.column()) == crate::board::SIZE - 1 {
         found.push(diag::region_not_a_corner(region, name));

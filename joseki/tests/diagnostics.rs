@@ -38,6 +38,7 @@ const CASES: &[Case] = &[
     ("J0302", "small-board", None, "(;SZ[13]\n;B[jd]MA[mz])"),
     ("J0303", "pass", None, "(;SZ[19];B[pd]MA[mg]\n;W[]MA[mg])"),
     ("J0304", "too-small", None, "(;SZ[19]\n;B[nc]MA[oe])"),
+    ("J0304", "another-corner", None, "(;SZ[19]\n;B[dp]MA[oe])"),
     ("J0305", "whole-side", None, "(;SZ[19]\n;B[pd]MA[ag])"),
     (
         "J0306",

@@ -6,7 +6,7 @@
 use crate::check::pattern::CheckedPattern;
 use crate::check::{self, corner_tree};
 use crate::dfa::{self, tables::DfaTables};
-use crate::hints;
+use crate::hints::{self, Hints};
 use crate::inputs::{self, Inputs};
 use crate::ir;
 use crate::lower;
@@ -48,6 +48,35 @@ pub fn compile(
     entry: &DatabaseEntry,
     inputs: &mut Inputs<'_>,
 ) -> Option<Compiled> {
+    let read = read(session, manifest, entry, inputs)?;
+    Some(compile_trees(session, read))
+}
+
+/// Looks for what is wrong with one database of a manifest, and makes nothing that only its use would need.
+pub fn check_database(
+    session: &mut Session,
+    manifest: FileId,
+    entry: &DatabaseEntry,
+    inputs: &mut Inputs<'_>,
+) {
+    if let Some(read) = read(session, manifest, entry, inputs) {
+        check_trees(session, read);
+    }
+}
+
+/// What a database is made of.
+struct Read {
+    files: Vec<File>,
+    hints: Option<FileId>,
+    settings: Settings,
+}
+
+fn read(
+    session: &mut Session,
+    manifest: FileId,
+    entry: &DatabaseEntry,
+    inputs: &mut Inputs<'_>,
+) -> Option<Read> {
     let (files, dialect) = inputs::read_database(session, manifest, entry, inputs)?;
     let settings = entry.settings(dialect);
     let hints = match &entry.transformations {
@@ -57,7 +86,7 @@ pub fn compile(
         }
         _ => None,
     };
-    Some(compile_trees(session, files, hints, settings))
+    Some(Read { files, hints, settings })
 }
 
 /// Compiles files that have been read.
@@ -68,7 +97,7 @@ pub fn compile_files(
     settings: Settings,
 ) -> Compiled {
     let files = inputs::parse(session, ids, settings.dialect);
-    compile_trees(session, files, hints, settings)
+    compile_trees(session, Read { files, hints, settings })
 }
 
 /// Compiles a text by itself: for tools and tests.
@@ -77,18 +106,17 @@ pub fn compile_text(session: &mut Session, name: &str, text: &[u8], settings: Se
     Some(compile_files(session, &[file], None, settings))
 }
 
-fn compile_trees(
-    session: &mut Session,
-    files: Vec<File>,
-    hints: Option<FileId>,
-    settings: Settings,
-) -> Compiled {
-    let (sources, diagnostics) = (&session.sources, &mut session.diagnostics);
-    let checked = check::check(&files, &settings, diagnostics);
-    let read_hints = hints.map(|id| hints::parse(id, sources.file(id), diagnostics)).unwrap_or_default();
-    if let Some(id) = hints {
-        hints::check(&read_hints, id, &checked, diagnostics);
-    }
+/// Checks a text by itself.
+pub fn check_text(session: &mut Session, name: &str, text: Vec<u8>, settings: Settings) -> Option<()> {
+    let file = session.sources.add(name, text)?;
+    let files = inputs::parse(session, &[file], settings.dialect);
+    check_trees(session, Read { files, hints: None, settings });
+    Some(())
+}
+
+fn compile_trees(session: &mut Session, read: Read) -> Compiled {
+    let (checked, hints) = check_patterns(session, &read);
+    let (Read { files, settings, .. }, diagnostics) = (read, &mut session.diagnostics);
     let (flat, corner) = match settings.kind {
         Kind::Corner => {
             let tree = corner_tree::plant(&checked, diagnostics);
@@ -96,8 +124,30 @@ fn compile_trees(
         }
         Kind::General | Kind::Connections => (checked.as_slice(), None),
     };
-    let ir = lower::lower(flat, &read_hints, &settings);
+    let ir = lower::lower(flat, &hints, &settings);
     let states = settings.states.filter(|_| corner.is_none());
     let automata = states.and_then(|limit| dfa::compile(&ir, limit, diagnostics)).map(|dfa| dfa.tables());
     Compiled { settings, files, checked, ir, corner, automata }
+}
+
+/// Only automata, which may be too large, and corners, whose tree shows duplicates, can be wrong after the checks.
+fn check_trees(session: &mut Session, read: Read) {
+    if read.settings.states.is_some() {
+        compile_trees(session, read);
+        return;
+    }
+    let (checked, _) = check_patterns(session, &read);
+    if read.settings.kind == Kind::Corner {
+        corner_tree::plant(&checked, &mut session.diagnostics);
+    }
+}
+
+fn check_patterns(session: &mut Session, read: &Read) -> (Vec<CheckedPattern>, Hints) {
+    let (sources, diagnostics) = (&session.sources, &mut session.diagnostics);
+    let checked = check::check(&read.files, &read.settings, diagnostics);
+    let hints = read.hints.map(|id| hints::parse(id, sources.file(id), diagnostics)).unwrap_or_default();
+    if let Some(id) = read.hints {
+        hints::check(&hints, id, &checked, diagnostics);
+    }
+    (checked, hints)
 }

@@ -18,6 +18,8 @@ mod e0112_name_too_long;
 mod e0113_ignored_after_keyword;
 mod e0114_glued_text;
 mod e0115_misspelt_keyword;
+mod e0116_missing_mark;
+mod e0117_not_plain_text;
 mod e0201_uneven_rows;
 mod e0202_contradicting_edges;
 mod e0203_bad_row;
@@ -50,6 +52,10 @@ mod e0312_element_list;
 mod e0313_classic_entry;
 mod e0314_classic_word;
 mod e0315_idle_classic_class;
+mod e0316_repeated_attribute;
+mod e0317_empty_range;
+mod e0318_repeated_class;
+mod e0319_value_out_of_range;
 mod e0401_eye_cell;
 mod e0402_eye_heading;
 mod e0403_eye_value;
@@ -145,8 +151,13 @@ pub use e0110_empty_pattern::empty_pattern;
 pub use e0111_missing_entry::missing_entry;
 pub use e0112_name_too_long::name_too_long;
 pub use e0113_ignored_after_keyword::ignored_after_keyword;
+pub use e0114_glued_text::blank_in_row;
 pub use e0114_glued_text::glued_text;
 pub use e0115_misspelt_keyword::misspelt_keyword;
+pub use e0116_missing_mark::missing_mark;
+pub use e0117_not_plain_text::byte_order_mark;
+pub use e0117_not_plain_text::no_text;
+pub use e0117_not_plain_text::utf_16;
 pub use e0201_uneven_rows::uneven_rows;
 pub use e0202_contradicting_edges::contradicting_edges;
 pub use e0203_bad_row::reserved_cell;
@@ -177,6 +188,7 @@ pub use e0302_unknown_symmetry::unknown_symmetry;
 pub use e0303_asymmetric::asymmetric_cells;
 pub use e0303_asymmetric::asymmetric_edges;
 pub use e0303_asymmetric::asymmetric_shape;
+pub use e0304_unknown_class::comment_in_entry;
 pub use e0304_unknown_class::unknown_class;
 pub use e0305_idle_class::idle_class;
 pub use e0306_unknown_attribute::unknown_attribute;
@@ -195,6 +207,11 @@ pub use e0313_classic_entry::classic_empty_field;
 pub use e0313_classic_entry::classic_weight;
 pub use e0314_classic_word::classic_word_for_number;
 pub use e0315_idle_classic_class::idle_classic_class;
+pub use e0316_repeated_attribute::repeated_attribute;
+pub use e0317_empty_range::empty_range;
+pub use e0318_repeated_class::repeated_class;
+pub use e0319_value_out_of_range::inexact_value;
+pub use e0319_value_out_of_range::value_out_of_range;
 pub use e0401_eye_cell::eye_cell;
 pub use e0402_eye_heading::eye_heading;
 pub use e0403_eye_value::eye_value;
@@ -243,6 +260,7 @@ pub use e0703_duplicate_corner::duplicate_corner;
 pub use e0801_manifest::malformed_manifest;
 pub use e0802_unreadable_file::unreadable_file;
 pub use e0803_database_conflict::bad_database_name;
+pub use e0803_database_conflict::no_input;
 pub use e0803_database_conflict::same_database_name;
 pub use e0803_database_conflict::wrong_format;
 pub use e0804_malformed_hint::malformed_hint;
@@ -415,24 +433,29 @@ fn each(letters: &str) -> String {
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
+    errors: usize,
 }
 
 impl Diagnostics {
     /// Adds one.
     pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.errors += usize::from(diagnostic.severity == Severity::Error);
         self.list.push(diagnostic);
     }
 
-    /// How many errors were added so far.
+    /// How many errors were added so far. It is asked before and after each pattern, so they are counted as they come.
     #[must_use]
     pub fn errors(&self) -> usize {
-        self.count(Severity::Error)
+        self.errors
     }
 
     /// How many of a severity were added so far.
     #[must_use]
     pub fn count(&self, severity: Severity) -> usize {
-        self.list.iter().filter(|d| d.severity == severity).count()
+        match severity {
+            Severity::Error => self.errors,
+            Severity::Warning => self.list.len() - self.errors,
+        }
     }
 
     /// All of them by place: file, then position, then code.
@@ -451,6 +474,6 @@ impl Diagnostics {
 
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<T: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: T) {
-        self.list.extend(diagnostics);
+        diagnostics.into_iter().for_each(|diagnostic| self.push(diagnostic));
     }
 }

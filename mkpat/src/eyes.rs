@@ -12,6 +12,7 @@ pub mod lower;
 pub mod emit;
 
 use crate::diag::Diagnostics;
+use crate::encoding;
 use crate::source::{FileId, SourceFile};
 pub use check::VitalRule;
 pub use emit::emit_rust;
@@ -38,6 +39,9 @@ pub fn compile_by(
     diagnostics: &mut Diagnostics,
 ) -> Option<Compiled> {
     let errors = diagnostics.errors();
+    if !encoding::check(file, &source.bytes, diagnostics) {
+        return None;
+    }
     let dialect = dialect.unwrap_or_else(|| parse::detect(&source.bytes));
     let tree = parse::parse(file, source, dialect, diagnostics);
     let patterns = check::check(&tree, rule, diagnostics);

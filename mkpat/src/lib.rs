@@ -9,6 +9,7 @@
 pub mod source;
 pub mod diag;
 pub mod session;
+pub mod encoding;
 pub mod syntax;
 pub mod settings;
 pub mod tables;

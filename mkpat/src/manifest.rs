@@ -40,6 +40,21 @@ impl Manifest {
         self.playout.retain(|entry| entry.inputs.iter().any(is_it));
     }
 
+    /// What an entry called `name` is, if it is no pattern database.
+    #[must_use]
+    pub fn other_kind(&self, name: &str) -> Option<&'static str> {
+        let is_it = |entry: &Spanned<String>| entry.get_ref() == name;
+        if self.eyes.iter().any(|e| is_it(&e.name)) {
+            Some("an eye database")
+        } else if self.fuseki.iter().any(|f| is_it(&f.name)) {
+            Some("a book of openings")
+        } else if self.playout.iter().any(|p| is_it(&p.name)) {
+            Some("a playout database")
+        } else {
+            None
+        }
+    }
+
     /// All files that it names, in its order; one that is named twice comes twice.
     pub fn files(&self) -> impl Iterator<Item = &str> {
         let databases = self.databases.iter().flat_map(|entry| {
@@ -268,6 +283,17 @@ pub fn place<T>(file: FileId, value: &Spanned<T>) -> Span {
 }
 
 fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
+    if manifest.is_empty() {
+        let whole = Span::new(file, 0, 0);
+        let why = "the manifest names nothing to compile\nexpected a table such as `[[database]]`";
+        diagnostics.push(diag::malformed_manifest(whole, why));
+    }
+    let databases = manifest.databases.iter().filter(|d| d.inputs.is_empty() && d.joseki.is_empty());
+    let eyes = manifest.eyes.iter().filter(|e| e.inputs.is_empty()).map(|e| &e.name);
+    let playout = manifest.playout.iter().filter(|p| p.inputs.is_empty()).map(|p| &p.name);
+    for name in databases.map(|d| &d.name).chain(eyes).chain(playout) {
+        diagnostics.push(diag::no_input(place(file, name), name.get_ref()));
+    }
     let names = manifest.databases.iter().map(|d| &d.name);
     let names =
         names.chain(manifest.eyes.iter().map(|e| &e.name)).chain(manifest.fuseki.iter().map(|f| &f.name));

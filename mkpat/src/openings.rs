@@ -14,6 +14,7 @@ pub mod tree;
 use mkpat_runtime::openings::book::LARGEST;
 
 use crate::diag::{self, Diagnostics};
+use crate::encoding;
 use crate::source::{FileId, SourceFile, Span};
 pub use emit::emit_rust;
 pub use lower::Compiled;
@@ -28,6 +29,9 @@ pub fn compile(
     let errors = diagnostics.errors();
     if size.is_multiple_of(2) || size > LARGEST {
         diagnostics.push(diag::opening_board(Span::new(file, 0, 0), size));
+        return None;
+    }
+    if !encoding::check(file, &source.bytes, diagnostics) {
         return None;
     }
     let records = parse::parse(file, source, size, diagnostics);

@@ -6,6 +6,7 @@ use super::options::PlayOptions;
 use super::recording::{NOBODY_READS, Recording};
 use super::start::{self, Beginning};
 use katachi::databases::Databases;
+use katachi_files::tell_line;
 use katachi_gtp::{Session, serve_watched};
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write, stdin, stdout};
@@ -107,7 +108,7 @@ impl Dump {
     /// Writes down what came in, or says once that this is no longer possible.
     fn add(&mut self, bytes: &[u8]) {
         if let Some(Err(error)) = self.file.as_mut().map(|file| file.write_all(bytes)) {
-            eprintln!("katachi: cannot write '{}': {error}; commands are no longer written down", self.name);
+            tell_line!("katachi: cannot write '{}': {error}; commands are no longer written down", self.name);
             self.file = None;
         }
     }

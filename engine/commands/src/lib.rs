@@ -17,6 +17,7 @@ use clap::Parser;
 use error::CliError;
 use katachi::bench::Bench;
 use katachi::databases::Databases;
+use katachi_files::{say_line, tell_line};
 use mkpat_runtime::compiled::Collection;
 use options::{Cli, Mode, Task};
 use std::process::ExitCode;
@@ -39,7 +40,7 @@ pub fn run(collection: &Collection) -> ExitCode {
         }
     };
     outcome.unwrap_or_else(|error| {
-        eprintln!("katachi: {error}");
+        tell_line!("katachi: {error}");
         ExitCode::FAILURE
     })
 }
@@ -47,6 +48,6 @@ pub fn run(collection: &Collection) -> ExitCode {
 /// Prints the number that commits cite, and what it was made of.
 fn bench(databases: &Arc<Databases>) -> Result<ExitCode, CliError> {
     let Bench { number, nodes, questions, choices } = katachi::bench::run(databases);
-    println!("bench {number:016x}  {questions} questions, {nodes} nodes, {choices} moves");
+    say_line!("bench {number:016x}  {questions} questions, {nodes} nodes, {choices} moves");
     Ok(ExitCode::SUCCESS)
 }

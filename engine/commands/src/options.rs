@@ -36,6 +36,17 @@ pub(super) enum Task {
     Bench,
 }
 
+/// At least one thing at a time.
+fn jobs(word: &str) -> Result<usize, String> {
+    word.parse().ok().filter(|&jobs| jobs > 0).ok_or_else(|| "expected a whole number from 1".to_owned())
+}
+
+/// A time in which something can happen.
+fn seconds(word: &str) -> Result<f64, String> {
+    let time = word.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
+    time.ok_or_else(|| "expected more than 0 seconds".to_owned())
+}
+
 /// How to talk.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Mode {
@@ -50,7 +61,7 @@ pub(super) struct PlayOptions {
     #[arg(long, value_enum, default_value = "ascii")]
     pub(super) mode: Mode,
     /// Strength; higher reads deeper
-    #[arg(long, default_value_t = 10, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 10, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..))]
     pub(super) level: i32,
     /// Playouts for a move; by the level if not given. 0 leaves the choice to patterns and reading
     #[arg(long, value_name = "NUMBER")]
@@ -75,10 +86,10 @@ pub(super) struct PlayOptions {
     #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(i32).range(0..), help_heading = "Time")]
     pub(super) byo_period: Option<i32>,
     /// Never go below this level when time is short [default: 0]
-    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, help_heading = "Time")]
+    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..), help_heading = "Time")]
     pub(super) min_level: Option<i32>,
     /// Never go above this level when there is time [default: 10, or the level set]
-    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, help_heading = "Time")]
+    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..), help_heading = "Time")]
     pub(super) max_level: Option<i32>,
 
     /// Play by the databases of this manifest, read now, instead of the program's own
@@ -101,6 +112,9 @@ pub(super) struct PlayOptions {
     /// Count stones and territory instead of territory and prisoners
     #[arg(long, help_heading = "Rules")]
     pub(super) chinese_rules: bool,
+    /// Take all dead stones before passing, for controllers that count what stands, as CGOS does
+    #[arg(long, help_heading = "Rules")]
+    pub(super) capture_all_dead: bool,
     /// Forbid the same position twice
     #[arg(long, conflicts_with_all = ["situational_superko", "no_ko"], help_heading = "Rules")]
     pub(super) positional_superko: bool,
@@ -174,13 +188,13 @@ pub(super) struct RegressOptions {
     #[arg(long, value_name = "COMMAND", help_heading = "Engine")]
     pub(super) engine: Option<String>,
     /// Level of this program
-    #[arg(long, default_value_t = 10, conflicts_with = "engine", help_heading = "Engine")]
+    #[arg(long, default_value_t = 10, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..), conflicts_with = "engine", help_heading = "Engine")]
     pub(super) level: i32,
     /// Processes at the same time
-    #[arg(short, long, help_heading = "Engine")]
+    #[arg(short, long, value_parser = jobs, help_heading = "Engine")]
     pub(super) jobs: Option<usize>,
     /// Seconds an answer may take before the engine is killed
-    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", help_heading = "Engine")]
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds, help_heading = "Engine")]
     pub(super) time_limit: f64,
 
     /// Only tests of these commands, separated by commas
@@ -252,7 +266,7 @@ pub(super) struct TwogtpOptions {
     #[arg(long, value_name = "COMMAND", help_heading = "Result")]
     pub(super) referee: Option<String>,
     /// Seconds a move may take before the game is lost
-    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", help_heading = "Result")]
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds, help_heading = "Result")]
     pub(super) time_limit: f64,
     /// Write the games as NAME001.sgf and so on
     #[arg(long, value_name = "NAME", help_heading = "Result")]
@@ -292,10 +306,10 @@ pub(super) struct VerdictsOptions {
     pub(super) layer: Option<AskedLayer>,
 
     /// Level of reading
-    #[arg(long, default_value_t = 10, help_heading = "Engine")]
+    #[arg(long, default_value_t = 10, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..), help_heading = "Engine")]
     pub(super) level: i32,
     /// Positions examined at the same time
-    #[arg(short, long, default_value_t = 1, help_heading = "Engine")]
+    #[arg(short, long, default_value_t = 1, value_parser = jobs, help_heading = "Engine")]
     pub(super) jobs: usize,
 
     /// Compare with these recorded lines (.jsonl or .jsonl.gz), and print how often both agree
@@ -304,4 +318,7 @@ pub(super) struct VerdictsOptions {
     /// Print every row that differs, too
     #[arg(short, long, requires = "against", help_heading = "Comparison")]
     pub(super) verbose: bool,
+    /// Do not tell how far it is
+    #[arg(long, help_heading = "Comparison")]
+    pub(super) quiet: bool,
 }

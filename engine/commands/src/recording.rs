@@ -4,6 +4,7 @@
 //! every move, and whoever ends the program first writes it.
 
 use super::error::{CliError, write};
+use katachi_files::tell_line;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -42,7 +43,7 @@ impl Recording {
 impl Drop for Recording {
     fn drop(&mut self) {
         if let Err(error) = self.finish() {
-            eprintln!("katachi: {error}");
+            tell_line!("katachi: {error}");
         }
     }
 }
@@ -60,6 +61,7 @@ impl Kept {
 #[cfg(unix)]
 mod signals {
     use super::Kept;
+    use katachi_files::tell_line;
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
@@ -76,7 +78,7 @@ mod signals {
             if let Some(signal) = signals.forever().next() {
                 let mut text = kept.lock();
                 if let Err(error) = kept.write(&mut text) {
-                    eprintln!("katachi: {error}");
+                    tell_line!("katachi: {error}");
                 }
                 // The lock is held to the end, so that nobody begins to write again. This does not come back.
                 let _ = emulate_default_handler(signal);

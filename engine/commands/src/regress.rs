@@ -2,11 +2,12 @@
 
 use super::error::{CliError, time_limit, write};
 use super::options::RegressOptions;
-use indicatif::{ProgressBar, ProgressStyle};
 use katachi_arena::Launch;
 use katachi_arena::regress::{
     Job, Plan, Recorded, Results, Suite, beside, compare, junit, tables, unexpected,
 };
+use katachi_files::{say, tell_line};
+use katachi_progress::Progress;
 use serde::de::DeserializeOwned;
 use std::ffi::OsString;
 use std::path::Path;
@@ -24,7 +25,7 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
         options.suites.iter().map(|file| read_suite(file, options)).collect::<Result<Vec<Job>, _>>()?;
     let plan = plan(options)?;
     let total: usize = jobs.iter().map(|job| job.suite.test_count()).sum();
-    let bar = progress_bar(total, options.quiet);
+    let bar = progress_bar(total, "tests", options.quiet);
     let results = plan.run(&jobs, &|suite| {
         bar.set_message(suite.to_owned());
         bar.inc(1);
@@ -32,16 +33,16 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
     bar.finish_and_clear();
     write_reports(options, &results)?;
     if options.verbose {
-        print!("{}", unexpected(&results));
+        say!("{}", unexpected(&results));
     }
-    print!("{}", tables(&results));
+    say!("{}", tables(&results));
     for suite in results.suites.iter().filter(|suite| !suite.remarks.is_empty()) {
         for remark in &suite.remarks {
-            eprintln!("{}: {remark}", suite.name);
+            tell_line!("{}: {remark}", suite.name);
         }
     }
     if let Some(recorded) = recorded {
-        print!("\n{}", beside(&results, &recorded));
+        say!("\n{}", beside(&results, &recorded));
     }
     let broken = match baseline {
         Some(mut baseline) => {
@@ -49,7 +50,7 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
                 baseline.keep_only(&options.only);
             }
             let comparison = compare(&baseline, &results);
-            print!("\ncompared with {}:\n{comparison}", baseline.engine);
+            say!("\ncompared with {}:\n{comparison}", baseline.engine);
             !comparison.lost.is_empty()
         }
         None => results.total().unexpected_fails > 0,
@@ -113,11 +114,7 @@ fn write_reports(options: &RegressOptions, results: &Results) -> Result<(), CliE
     Ok(())
 }
 
-/// The bar of a long run; hidden where nobody watches.
-pub(super) fn progress_bar(total: usize, quiet: bool) -> ProgressBar {
-    if quiet {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len} {msg:16} eta {eta}");
-    ProgressBar::new(total as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+/// How far a long run is, unless nobody wants to know.
+pub(super) fn progress_bar(total: usize, what: &str, quiet: bool) -> Progress {
+    if quiet { katachi_progress::hidden() } else { katachi_progress::start(Some(total as u64), what) }
 }

@@ -5,6 +5,7 @@ use super::options::PlayOptions;
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
 use katachi::scoring::Counting;
+use katachi_files::{say, tell_line};
 use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
 use katachi_record::{GREATEST_RECORD, Loaded, Loader, Source, Until};
 use std::io::stdin;
@@ -46,6 +47,7 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
         orientation,
         never_resign: options.never_resign,
         counting: if options.chinese_rules { Counting::Chinese } else { Counting::Japanese },
+        capture_all_dead: options.capture_all_dead,
         version: if options.gtp_version == 1 { Version::One } else { Version::Two },
         time,
         ..Settings::default()
@@ -87,7 +89,9 @@ pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError
     let text = katachi_record::print_position(&game, settings(options)?.counting)?;
     match options.printsgf.as_deref() {
         Some(file) if file != Path::new("-") => write(file, &text)?,
-        _ => print!("{text}"),
+        _ => {
+            say!("{text}");
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -110,7 +114,7 @@ fn load(file: &Path, options: &PlayOptions) -> Result<Beginning, CliError> {
     }
     let loaded = loader.load(&record).map_err(failed)?;
     if let Some(illegal) = &loaded.illegal {
-        eprintln!("katachi: '{shown}': {illegal}");
+        tell_line!("katachi: '{shown}': {illegal}");
     }
     let Loaded { game, to_move, source, .. } = loaded;
     Ok(Beginning { game, to_move, source: Some(source) })

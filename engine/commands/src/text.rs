@@ -11,6 +11,7 @@ use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::moves::{Move, Player};
 use katachi::scoring::{Counting, Unsettled, score_text, settle};
+use katachi_files::tell_line;
 use katachi_gtp::{PatternSource, Reloaded};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::cell::Cell;
@@ -287,13 +288,13 @@ impl Table {
                 self.engine.use_databases(&databases);
             }
             for line in [told].into_iter().chain(fault).chain(shown).filter(|line| !line.is_empty()) {
-                eprintln!("{line}");
+                tell_line!("{line}");
             }
         }
         let analysis = self.engine.analyse(&mut self.game, colour);
         if self.trace {
-            eprintln!("{}", self.remark);
-            eprint!("{}", analysis.trace());
+            tell_line!("{}", self.remark);
+            katachi_files::stream::tell(format_args!("{}", analysis.trace()));
         }
         let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));
         self.labels.set(self.game.board(), values);

@@ -6,6 +6,7 @@ use super::regress::progress_bar;
 use katachi::game::Game;
 use katachi_arena::Launch;
 use katachi_arena::twogtp::{Conditions, Contest, GameReport, MatchReport, Opening};
+use katachi_files::{say, say_line, tell_line};
 use katachi_record::{Heading, print_game};
 use std::path::Path;
 use std::process::ExitCode;
@@ -16,10 +17,10 @@ const NOT_CARRIED_OUT: u8 = 2;
 /// Plays a match and reports.
 pub(super) fn run(options: &TwogtpOptions) -> Result<ExitCode, CliError> {
     let contest = contest(options)?;
-    let bar = progress_bar(contest.games, options.quiet);
+    let bar = progress_bar(contest.games, "games", options.quiet);
     let mut unwritten = None;
     let report = contest.play(&mut |game, board, names| {
-        bar.suspend(|| println!("{}", line(game, names)));
+        bar.suspend(|| say_line!("{}", line(game, names)));
         bar.inc(1);
         if let Err(error) = write_record(options, game, board, names) {
             unwritten.get_or_insert(error);
@@ -27,13 +28,13 @@ pub(super) fn run(options: &TwogtpOptions) -> Result<ExitCode, CliError> {
     })?;
     bar.finish_and_clear();
     if report.failed.is_none() || !report.games.is_empty() {
-        print!("{}", summary(&report));
+        say!("{}", summary(&report));
     }
     if let Some(file) = &options.json {
         write(file, &(serde_json::to_string_pretty(&report)? + "\n"))?;
     }
     if let Some(failed) = &report.failed {
-        eprintln!("katachi: {failed}");
+        tell_line!("katachi: {failed}");
         return Ok(ExitCode::from(NOT_CARRIED_OUT));
     }
     unwritten.map_or(Ok(ExitCode::SUCCESS), Err)

@@ -2,11 +2,13 @@
 
 use super::error::CliError;
 use super::options::{AskedLayer, VerdictsOptions};
+use super::regress::progress_bar;
 use katachi_arena::verdicts::{
     Agreement, Examiner, Key, Layer, Positions, Recorded, each_position, read_positions,
 };
+use katachi_files::{say, say_line, tell_line};
 use std::collections::BTreeSet;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 /// Prints a line for each position, side and database, or compares them with recorded ones. The exit code of a
@@ -15,20 +17,20 @@ pub(super) fn run(options: &VerdictsOptions) -> Result<ExitCode, CliError> {
     let recorded = options.against.as_deref().map(Recorded::read).transpose()?;
     let positions = read_positions(&options.positions, recorded.as_ref())?;
     let databases = katachi_loaded::load(&options.manifest, &[]).map_err(|error| {
-        error.shown.iter().for_each(|diagnostic| eprintln!("{diagnostic}\n"));
+        error.shown.iter().for_each(|diagnostic| tell_line!("{diagnostic}\n"));
         CliError(error.summary)
     })?;
     if databases.warnings > 0 {
         let (warnings, manifest) =
             (databases.warnings, options.manifest.to_string_lossy().replace('\\', "/"));
-        eprintln!("katachi: {warnings} warnings; `mkpat check {manifest}` shows them");
+        tell_line!("katachi: {warnings} warnings; `mkpat check {manifest}` shows them");
     }
     let all = databases.loaded;
     let layer = options.layer.map_or(Layer::Classic, layer);
     let mut examiner = Examiner::new(&all, layer, options.level);
     select(&mut examiner, options, recorded.as_ref())?;
     match &recorded {
-        None => print(&examiner, &positions, options.jobs),
+        None => print(&examiner, &positions, options),
         Some(recorded) => compare(&examiner, &positions, recorded, options),
     }
 }
@@ -56,14 +58,22 @@ fn select(
     examiner.select(&names).map_err(unknown)
 }
 
-fn print(examiner: &Examiner<'_>, positions: &Positions, jobs: usize) -> Result<ExitCode, CliError> {
+fn print(
+    examiner: &Examiner<'_>,
+    positions: &Positions,
+    options: &VerdictsOptions,
+) -> Result<ExitCode, CliError> {
+    // On a terminal the lines themselves show how far it is.
+    let bar = progress_bar(positions.len(), "positions", options.quiet || std::io::stdout().is_terminal());
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    each_position(examiner, positions, jobs, |lines| {
+    each_position(examiner, positions, options.jobs, |lines| {
         for line in lines {
             // A closed pipe is the reader's choice, not a problem.
             let _ = writeln!(out, "{}", line.text());
         }
+        bar.inc(1);
     })?;
+    bar.finish_and_clear();
     let _ = out.flush();
     Ok(ExitCode::SUCCESS)
 }
@@ -75,17 +85,22 @@ fn compare(
     options: &VerdictsOptions,
 ) -> Result<ExitCode, CliError> {
     let mut agreement = Agreement::default();
+    let bar = progress_bar(positions.len(), "positions", options.quiet);
     each_position(examiner, positions, options.jobs, |lines| {
         for line in lines {
             let key = Key::of(line);
             let rows = recorded.rows(&key);
             for difference in agreement.add(line, rows) {
                 if options.verbose {
-                    println!("{} {} {}: {difference}", key.position, key.to_play, key.database);
+                    bar.suspend(|| {
+                        say_line!("{} {} {}: {difference}", key.position, key.to_play, key.database)
+                    });
                 }
             }
         }
+        bar.inc(1);
     })?;
-    print!("{agreement}");
+    bar.finish_and_clear();
+    say!("{agreement}");
     Ok(if agreement.missing() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

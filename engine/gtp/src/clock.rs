@@ -1,4 +1,9 @@
-//! Clocks, and the level that the time left allows (`move-generation.md` section 16).
+//! Clocks, the level that the time left allows (`move-generation.md` section 16), and when a move must be made.
+//!
+//! The level follows the time of the last move, which is how the reference plays. That alone overruns: the first move of a
+//! game has none before it, and the lowest level takes time too. So every move gets a deadline, and reading, matching and
+//! the search end there. A part of the main time is never given to moves as they come: it is there for what a deadline
+//! cannot see, such as a machine that does something else just then.
 
 use super::settings::{LevelRange, TimeLeft, TimeSettings};
 use katachi::board::Colour;
@@ -13,12 +18,26 @@ const SLOW: [(f64, f64); 5] = [(1.0, 3.0), (1.0, 0.0), (2.0 / 3.0, 0.0), (0.5, 0
 /// Moves that are kept in reserve before the level rises again.
 const RESERVE: f64 = 6.0;
 
+/// Share of the main time that is kept in reserve, and the most of it in seconds.
+const KEPT: f64 = 0.15;
+const MOST_KEPT: f64 = 10.0;
+/// A game may have more moves than games mostly have: main time is shared among so many moves at least.
+const FEWEST_MOVES: f64 = 60.0;
+/// The reserve is shared among so many moves.
+const LONGEST_GAME: f64 = 400.0;
+/// Seconds between a controller and this program that nobody here sees, for a move.
+const LAG: f64 = 0.003;
+/// Share of its time that a move in overtime may take.
+const OF_OVERTIME: f64 = 0.75;
+
 /// The clocks of both sides. Only moves that this engine makes are timed; `time_left` corrects what that misses.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Clocks {
     sides: [Clock; 2],
     /// How far the level is from the one set.
     offset: i32,
+    /// Seconds that moves took beyond their deadlines, lately.
+    late: f64,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,8 +79,25 @@ impl Clocks {
     /// Notes what a move took.
     pub(super) fn note(&mut self, colour: Colour, taken: Duration) {
         let clock = &mut self.sides[colour.index()];
-        clock.used += taken.as_secs_f64();
+        clock.used += taken.as_secs_f64() + LAG;
         clock.last_move = Some(taken.as_secs_f64());
+    }
+
+    /// The time that the next move of `colour` may take; `None` without a limit.
+    pub(super) fn allotted(
+        &self,
+        colour: Colour,
+        settings: TimeSettings,
+        (size, moves_played): (u8, usize),
+    ) -> Option<Duration> {
+        let clock = self.sides[colour.index()];
+        let seconds = settings.limits().then(|| clock.allotted(settings, size, moves_played))?;
+        Some(Duration::from_secs_f64((seconds - self.late).max(0.0)))
+    }
+
+    /// Notes by how much a move took longer than it was allotted. What is too late now and then is forgotten slowly.
+    pub(super) fn note_late(&mut self, late: Duration) {
+        self.late = late.as_secs_f64().max(0.8 * self.late);
     }
 
     /// The level at which `colour` should make its next move, when `set` is the level that was set. It moves by the
@@ -87,6 +123,16 @@ impl Clocks {
 }
 
 impl Clock {
+    /// Seconds for the next move.
+    fn allotted(&self, settings: TimeSettings, size: u8, moves_played: usize) -> f64 {
+        let Budget { seconds, moves } = self.budget(settings, size, moves_played);
+        if settings.stones > 0 || self.told.is_some_and(|told| told.stones > 0) {
+            return OF_OVERTIME * seconds / moves;
+        }
+        let kept = (KEPT * f64::from(settings.main)).min(MOST_KEPT);
+        ((seconds - kept) / moves.max(FEWEST_MOVES)).max(seconds / LONGEST_GAME * KEPT)
+    }
+
     fn budget(&self, settings: TimeSettings, size: u8, moves_played: usize) -> Budget {
         let vertices = f64::from(size) * f64::from(size);
         let rest_of_game = (vertices / 3.0 - moves_played as f64 / 2.0).max(2.0 * (vertices / 3.0) / 5.0);
@@ -123,6 +169,45 @@ impl Budget {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Seconds that are left after so many moves that each take what they are allotted and a little more.
+    fn left_after(settings: TimeSettings, size: u8, moves: usize, more: f64) -> f64 {
+        let mut clocks = Clocks::default();
+        let mut left = f64::from(settings.main);
+        for index in 0..moves {
+            let allotted = clocks.allotted(Colour::Black, settings, (size, 2 * index)).expect("a limit");
+            let taken = allotted.as_secs_f64() + more;
+            left -= taken + 2.0 * LAG;
+            clocks.note(Colour::Black, Duration::from_secs_f64(taken));
+            clocks.note_late(Duration::from_secs_f64(more));
+        }
+        left
+    }
+
+    #[test]
+    fn main_time_is_enough_for_500_moves_each_a_little_late() {
+        for size in [9, 13, 19] {
+            for main in [10, 60, 1800] {
+                let settings = TimeSettings { main, byo_yomi: 0, stones: 0 };
+                assert!(left_after(settings, size, 500, 0.0) > 0.0, "{main} s on {size}");
+                assert!(left_after(settings, size, 500, 0.002) > 0.0, "{main} s on {size}");
+            }
+        }
+    }
+
+    #[test]
+    fn main_time_is_used() {
+        let settings = TimeSettings { main: 600, byo_yomi: 0, stones: 0 };
+        assert!(left_after(settings, 19, 120, 0.0) < 200.0);
+    }
+
+    #[test]
+    fn a_move_in_overtime_ends_before_it() {
+        let settings = TimeSettings { main: 0, byo_yomi: 1, stones: 1 };
+        let allotted = Clocks::default().allotted(Colour::White, settings, (19, 0));
+        assert_eq!(allotted, Some(Duration::from_millis(750)));
+        assert_eq!(Clocks::default().allotted(Colour::White, TimeSettings::default(), (19, 0)), None);
+    }
 
     const FIVE_MINUTES: TimeSettings = TimeSettings { main: 300, byo_yomi: 0, stones: 0 };
 

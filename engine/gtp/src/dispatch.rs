@@ -6,6 +6,7 @@ use super::command::Run;
 use super::line::Line;
 use super::session::Session;
 use super::table;
+use std::time::Instant;
 
 impl Session {
     /// Does what a line says.
@@ -16,6 +17,7 @@ impl Session {
         let Some(command) = table::find(&line.command) else {
             return Err(Failure::new("unknown command"));
         };
+        self.arrived = Instant::now();
         self.take_saved_patterns();
         if self.trial > 0 && !command.during_trial {
             return Err(format!("{} cannot be called when stackp > 0", command.name).into());

@@ -12,11 +12,15 @@ use katachi::examine::{Analysis, Examiner};
 use katachi::game::{Game, PointOrPass};
 use katachi::moves::{MoveAnalysis, Mover, Request};
 use katachi::reading::{self, Limits, Reader};
-use katachi::scoring::{Settled, Unsettled, settle};
+use katachi::scoring::{Counting, Settled, Unsettled, settle};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Instant;
+
+/// Share of the time for a move that may go into reading.
+const FOR_READING: f64 = 0.6;
 
 /// Everything a command can look at or change.
 pub struct Session {
@@ -27,6 +31,10 @@ pub struct Session {
     pub(super) settings: Settings,
     pub(super) counters: Counters,
     pub(super) clocks: Clocks,
+    /// When the command came that is being answered.
+    pub(super) arrived: Instant,
+    /// When the move must be made that is being thought of.
+    pub(super) deadline: Option<Instant>,
     reader: Reader,
     /// The last judgement of a finished board, and what it depends on.
     judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
@@ -60,6 +68,8 @@ impl Session {
             settings,
             counters: Counters::default(),
             clocks: Clocks::default(),
+            arrived: Instant::now(),
+            deadline: None,
             reader: Reader::default(),
             judged: None,
             examiner: Examiner::new(Arc::clone(&databases)),
@@ -176,10 +186,24 @@ impl Session {
         let examined = self.examined();
         let mover = Rc::clone(&self.mover);
         let Settings { level, seed, playouts, .. } = self.settings;
+        let (deadline, area) = (self.deadline, self.settings.counting == Counting::Chinese);
+        // The search needs a part of the time, and the moves that were read about are worth it.
+        let reading = deadline.map(|deadline| {
+            let now = Instant::now();
+            now + deadline.saturating_duration_since(now).mul_f64(FOR_READING)
+        });
+        self.reader.set_deadline(reading);
         let analysis = self.read_game(|reader, game| {
-            let request = Request { allowed, playouts, ..Request::new(game, colour, level, seed) };
+            let request =
+                Request { allowed, playouts, deadline, area, ..Request::new(game, colour, level, seed) };
             mover.analyse(game, reader, &examined, &request)
         });
+        let cut_short = self.reader.is_late();
+        self.reader.set_deadline(None);
+        if cut_short {
+            // Its stages are not what a command may be told that asks for as much time as it takes.
+            self.examiner.forget();
+        }
         if self.settings.trace {
             eprintln!("level {level}, seed {seed}");
             eprint!("{}", analysis.trace());

@@ -32,6 +32,8 @@ pub struct Settings {
     pub never_resign: bool,
     /// How a finished game is counted.
     pub counting: Counting,
+    /// Whether dead stones are taken before a pass, because nobody will agree on them.
+    pub capture_all_dead: bool,
     /// The version of the protocol.
     pub version: Version,
     /// Where moves may be searched, if that is limited.

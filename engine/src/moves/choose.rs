@@ -6,8 +6,10 @@ use super::reasons::MoveReason;
 use super::request::{Move, Request};
 use super::search::{Found, MoveSearch, Root};
 use super::value::{BOOK, after_search, head_start};
-use crate::board::{Board, Colour, Point};
-use crate::playout::Shapes;
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::game::{Game, PointOrPass};
+use crate::playout::{Shapes, is_playable};
+use std::collections::BTreeMap;
 
 /// Candidates that a search begins with on large boards.
 const MOST_ROOTS: usize = 48;
@@ -25,6 +27,13 @@ const PASS_HEAD_START: f32 = 20.0;
 const PASS_TRIED: u32 = 60;
 const GAIN_ON_PASS: f64 = 0.35;
 const REWARD_ON_PASS: f32 = 0.03;
+/// Before a side passes, moves are compared with a pass by this part of the playouts of the level each, but no fewer than
+/// of so many.
+const DOUBT: u32 = 4;
+const LEAST_DOUBT: u32 = 1600;
+/// What a move may gain at most for all that this tells, and the value by reasons that must be seen to be nothing.
+const WORTH_SOMETHING: f32 = 1.0;
+const DOUBTED_GAIN: f64 = 1.5;
 
 /// Expected result that is beyond hope, and the mean of points with it, on full boards.
 const HOPELESS_REWARD: f32 = 0.03;
@@ -45,7 +54,7 @@ pub(super) fn choose(
     let mut pass = None;
     if playouts > 0 {
         let roots = roots(position, &candidates, phase);
-        let search = MoveSearch { shapes, komi: request.komi, playouts, seed: request.seed };
+        let search = search_for(shapes, request, playouts);
         let found = search.run(position.facts.board, position.colour, &roots);
         pass = found.iter().find(|found| found.place.is_none()).copied();
         for candidate in &mut candidates {
@@ -55,7 +64,7 @@ pub(super) fn choose(
         }
         by_value(&mut candidates);
     }
-    let choice = decide(position, &candidates, pass, playouts);
+    let choice = decide(position, shapes, request, &candidates, pass, playouts);
     MoveAnalysis {
         colour: position.colour,
         size: position.board().size(),
@@ -65,6 +74,47 @@ pub(super) fn choose(
         pass,
         playouts,
         phase,
+    }
+}
+
+/// What the search for a move needs to know.
+fn search_for<'a>(shapes: &'a Shapes, request: &Request<'_>, playouts: u32) -> MoveSearch<'a> {
+    let Request { komi, area, seed, deadline, .. } = *request;
+    MoveSearch { shapes, komi, area, playouts, deadline, seed }
+}
+
+/// A move for a side that has no time to read: the one that a few playouts like best, or the first good looking one.
+pub(super) fn in_a_hurry(
+    game: &mut Game,
+    shapes: &Shapes,
+    request: &Request<'_>,
+    legal: &PointSet,
+) -> MoveAnalysis {
+    let colour = request.colour;
+    let board = game.board_mut();
+    let allowed = |point: &Point| request.allowed.is_none_or(|set| set.contains(*point));
+    let roots: Vec<Root> = legal
+        .iter()
+        .filter(allowed)
+        .filter(|&point| is_playable(board, point, colour))
+        .map(|point| Root { place: Some(point), head_start: 0.0 })
+        .collect();
+    let playouts = request.playouts.unwrap_or_else(|| playouts(board.size(), request.level.max(1)));
+    let found = match roots.is_empty() {
+        true => Vec::new(),
+        false => search_for(shapes, request, playouts).run(board, colour, &roots),
+    };
+    let best = found.iter().max_by_key(|found| (found.visits, std::cmp::Reverse(found.place)));
+    let choice = best.and_then(|best| best.place).map_or(Move::Pass, Move::Play);
+    MoveAnalysis {
+        colour,
+        size: board.size(),
+        choice,
+        candidates: Vec::new(),
+        strings: BTreeMap::new(),
+        pass: None,
+        playouts: found.iter().map(|found| found.visits).sum(),
+        phase: 0.0,
     }
 }
 
@@ -100,12 +150,23 @@ fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32) -> Vec<R
     candidates.iter().filter(sensible).take(most).map(root).chain([pass]).collect()
 }
 
-fn decide(position: &Position<'_>, candidates: &[Candidate], pass: Option<Found>, playouts: u32) -> Move {
-    let board = position.board();
+fn decide(
+    position: &mut Position<'_>,
+    shapes: &Shapes,
+    request: &Request<'_>,
+    candidates: &[Candidate],
+    pass: Option<Found>,
+    playouts: u32,
+) -> Move {
     let best = candidates.first().filter(|best| best.value > 0.0);
-    let Some(best) = best.filter(|best| !is_pass_better(board, best, pass, playouts)) else {
+    let passes = |position: &mut Position<'_>, best: &Candidate| {
+        is_pass_better(position.board(), best, pass, playouts)
+            && gains_nothing(position, shapes, request, candidates)
+    };
+    let Some(best) = best.filter(|best| !passes(position, best)) else {
         return if is_lost(position) { Move::Resign } else { Move::Pass };
     };
+    let board = position.board();
     if let Some(found) = best.found
         && board.size() >= 19
         && found.reward < HOPELESS_REWARD
@@ -127,6 +188,61 @@ fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts
         || pass.visits >= PASS_TRIED
             && found.points < pass.points + GAIN_ON_PASS
             && found.reward < pass.reward + REWARD_ON_PASS
+}
+
+/// Whether no move gains on a pass, by search and by valuation.
+///
+/// The search for a move does not tell: it tries a pass too seldom, where much is open the means of its playouts differ by
+/// chance more than moves gain, and where a game is won or lost whatever is played nothing leads it to the better moves. So
+/// the moves that were valued, searched and reasoned best are searched one by one, each as long as the pass, with a komi that
+/// makes the game even. What is worth something by its reasons must be seen to lose.
+fn gains_nothing(
+    position: &mut Position<'_>,
+    shapes: &Shapes,
+    request: &Request<'_>,
+    candidates: &[Candidate],
+) -> bool {
+    let playouts = playouts(position.board().size(), request.level).max(LEAST_DOUBT) / DOUBT;
+    let mut search = search_for(shapes, request, playouts);
+    let colour = position.colour;
+    if let Some(expected) =
+        candidates.iter().filter_map(|candidate| candidate.found).max_by_key(|found| found.visits)
+    {
+        search.komi += if colour == Colour::Black { expected.points } else { -expected.points };
+    }
+    let mut after = |place: PointOrPass| {
+        let root = Root { place, head_start: 0.0 };
+        search.run(position.facts.board, colour, &[root]).first().copied()
+    };
+    let Some(pass) = after(None) else { return true };
+    doubted(candidates).into_iter().all(|candidate| {
+        let Some(found) = after(Some(candidate.point)) else { return true };
+        let gain = found.points - pass.points;
+        let most = gain + found.error.hypot(pass.error);
+        match candidate.static_value >= WORTH_SOMETHING {
+            true => most < 0.0,
+            false => gain < GAIN_ON_PASS && most < DOUBTED_GAIN,
+        }
+    })
+}
+
+/// The moves that may be better than a pass: the best by value, and some by search and by reasons.
+fn doubted(candidates: &[Candidate]) -> Vec<&Candidate> {
+    let playable: Vec<&Candidate> = candidates
+        .iter()
+        .filter(|candidate| !candidate.has(MoveReason::Antisuji) && candidate.value > 0.0)
+        .collect();
+    let mut by_search = playable.clone();
+    by_search.sort_by_key(|candidate| std::cmp::Reverse(candidate.found.map_or(0, |found| found.visits)));
+    let mut by_reasons = playable.clone();
+    by_reasons.sort_by(|a, b| b.static_value.total_cmp(&a.static_value));
+    let mut doubted: Vec<&Candidate> = Vec::new();
+    for one in playable.iter().take(1).chain(by_search.iter().take(2)).chain(by_reasons.iter().take(2)) {
+        if doubted.iter().all(|known| known.point != one.point) {
+            doubted.push(one);
+        }
+    }
+    doubted
 }
 
 /// Whether the side to move has nothing that lives while its opponent has stones.

@@ -39,7 +39,13 @@ use crate::reading::Reader;
 use playout_estimate::PlayoutEstimate;
 use position::Position;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use value::{Modern, Valuation};
+
+/// With less time than this, a move is chosen without reading and patterns.
+const LEAST_TIME: Duration = Duration::from_millis(60);
+/// With less time than this, the rest of a position is estimated roughly.
+const SHORT_TIME: Duration = Duration::from_millis(400);
 
 /// Chooses moves. Its tables are made once.
 pub struct Mover {
@@ -77,7 +83,12 @@ impl Mover {
             ..Circumstances::default()
         };
         let shapes = self.shapes.get_or_init(Shapes::new);
-        let estimate = PlayoutEstimate::of(game.board(), shapes, request.seed);
+        if request.time_left().is_some_and(|left| left < LEAST_TIME) {
+            return choose::in_a_hurry(game, shapes, request, &legal);
+        }
+        let short = request.time_left().is_some_and(|left| left < SHORT_TIME);
+        let estimate = if short { PlayoutEstimate::rough } else { PlayoutEstimate::of };
+        let estimate = estimate(game.board(), shapes, request.seed);
         let worms = examined.worms(game.board_mut(), reader);
         let facts = Facts::new(game.board_mut(), reader, examined, circumstances).with_estimate(&estimate);
         let mut position = Position::new(request.colour, worms, facts, &estimate);

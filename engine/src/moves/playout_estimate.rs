@@ -9,8 +9,9 @@ use crate::facts::Estimate;
 use crate::playout::{Hasty, Ownership, Playout, Shapes};
 use mkpat_runtime::query::Status;
 
-/// Playouts of one position.
+/// Playouts of one position, and of one that there is little time for.
 const PLAYOUTS: u32 = 128;
+const FEW_PLAYOUTS: u32 = 16;
 
 /// Survival from which on a string is alive, from which on it is not weak, and below which it is dead.
 const ALIVE: f32 = 0.75;
@@ -32,8 +33,17 @@ pub(super) struct PlayoutEstimate {
 
 impl PlayoutEstimate {
     pub(super) fn of(board: &Board, shapes: &Shapes, seed: u64) -> PlayoutEstimate {
+        PlayoutEstimate::sampled(board, shapes, seed, PLAYOUTS)
+    }
+
+    /// The same from few playouts.
+    pub(super) fn rough(board: &Board, shapes: &Shapes, seed: u64) -> PlayoutEstimate {
+        PlayoutEstimate::sampled(board, shapes, seed, FEW_PLAYOUTS)
+    }
+
+    fn sampled(board: &Board, shapes: &Shapes, seed: u64, playouts: u32) -> PlayoutEstimate {
         let mut player = Playout::new(Hasty::new(shapes), seed);
-        PlayoutEstimate { ownership: Ownership::sample(board, &mut player, PLAYOUTS) }
+        PlayoutEstimate { ownership: Ownership::sample(board, &mut player, playouts) }
     }
 
     /// The share of playouts in which a point ended with a side.

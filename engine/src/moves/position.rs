@@ -69,6 +69,11 @@ impl<'a> Position<'a> {
         position
     }
 
+    /// Whether there is no time to read any more.
+    pub(super) fn is_late(&self) -> bool {
+        self.facts.reader.is_late()
+    }
+
     pub(super) fn board(&self) -> &Board {
         self.facts.board
     }

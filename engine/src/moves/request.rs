@@ -2,6 +2,7 @@
 
 use crate::board::{Colour, Point, PointSet, mix};
 use crate::game::Game;
+use std::time::{Duration, Instant};
 
 /// What a side does when it is its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,12 +30,31 @@ pub struct Request<'a> {
     pub seed: u64,
     /// Points given to White.
     pub komi: f64,
+    /// Whether stones count and not prisoners: then a move in one's own area costs nothing.
+    pub area: bool,
+    /// When a move must have been chosen; `None` for as much time as the level needs. Only then equal requests give equal
+    /// moves.
+    pub deadline: Option<Instant>,
 }
 
 impl Request<'_> {
+    /// The time that is left; `None` if there is no limit.
+    pub(super) fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+
     /// A move anywhere.
     pub fn new(game: &Game, colour: Colour, level: i32, seed: i32) -> Request<'static> {
         let seed = mix(game.board().hash_with_ko() ^ i64::from(seed) as u64);
-        Request { colour, allowed: None, level, playouts: None, seed, komi: game.komi() }
+        Request {
+            colour,
+            allowed: None,
+            level,
+            playouts: None,
+            seed,
+            komi: game.komi(),
+            area: false,
+            deadline: None,
+        }
     }
 }

@@ -35,6 +35,9 @@ pub(super) fn review(position: &mut Position<'_>, valuation: &dyn Valuation, rea
         }
     };
     for point in read {
+        if position.is_late() {
+            return;
+        }
         if position.board().is_empty(point)
             && let Some(stones) = risk(position, point)
         {

@@ -9,6 +9,7 @@ use super::player::{Playout, Policy};
 use super::tree::{FirstMovers, Node, Prior, Tree};
 use crate::board::{Board, Colour};
 use crate::game::PointOrPass;
+use std::time::Instant;
 
 /// The tree is never deeper than so many moves per point of the board: kos go round in circles.
 const DEEPEST: usize = 2;
@@ -77,8 +78,16 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
 
     /// Does so many playouts of the position on the board, which is changed and restored.
     pub(crate) fn run(&mut self, board: &mut Board, playouts: u32) {
+        self.run_until(board, playouts, None);
+    }
+
+    /// The same, but none is begun after the deadline; one there is in any case.
+    pub(crate) fn run_until(&mut self, board: &mut Board, playouts: u32, deadline: Option<Instant>) {
         let before = board.moves_played();
-        for _ in 0..playouts {
+        for playout in 0..playouts {
+            if playout > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                break;
+            }
             self.once(board);
             while board.moves_played() > before {
                 board.undo();
@@ -155,6 +164,7 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
             if depth > 0 {
                 entry.wins += reward;
                 entry.points += own;
+                entry.squares += own * own;
             }
             entry.visits += 1;
             for child in self.tree.children(node) {

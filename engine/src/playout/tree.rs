@@ -22,6 +22,8 @@ pub(crate) struct Node {
     pub(crate) wins: f32,
     /// Sum of their points for that side.
     pub(crate) points: f64,
+    /// Sum of their squares.
+    pub(crate) squares: f64,
     /// Playouts in which the side made this move at any time after its parent, and their rewards (RAVE).
     pub(super) rave_visits: u32,
     pub(super) rave_wins: f32,
@@ -40,6 +42,7 @@ impl Node {
             visits: 0,
             wins: 0.0,
             points: 0.0,
+            squares: 0.0,
             rave_visits: 0,
             rave_wins: 0.0,
             prior,

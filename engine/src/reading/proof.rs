@@ -103,6 +103,9 @@ pub(super) struct Outcome {
     pub(super) nodes: u32,
 }
 
+/// Positions between two looks at the clock.
+const CLOCK: u32 = 32;
+
 /// One run of the search.
 pub(super) struct Search<'a, A: Aim> {
     aim: &'a A,
@@ -152,6 +155,14 @@ impl<'a, A: Aim> Search<'a, A> {
     fn outcome(&self, to_move: Colour, mover_succeeds: bool, best: Option<Point>) -> Outcome {
         let proven = mover_succeeds == (to_move == self.aim.prover());
         Outcome { proven, best, ko: self.ko, nodes: self.nodes }
+    }
+
+    /// Whether positions or time are used up. The clock is looked at now and then, and at the first position.
+    fn is_over(&mut self) -> bool {
+        if self.nodes % CLOCK == 1 && self.table.is_late() {
+            self.limit = 0;
+        }
+        self.nodes >= self.limit
     }
 
     /// Numbers of a position seen for the first time.
@@ -231,7 +242,7 @@ impl<'a, A: Aim> Search<'a, A> {
     fn solve(&mut self, children: &mut [Child], to_move: Colour, depth: i32, bound: Numbers) -> Numbers {
         loop {
             let (numbers, best, second) = sum_up(children);
-            if numbers.phi >= bound.phi || numbers.delta >= bound.delta || self.nodes >= self.limit {
+            if numbers.phi >= bound.phi || numbers.delta >= bound.delta || self.is_over() {
                 return numbers;
             }
             let Some(child) = children.get(best).copied() else { return numbers };

@@ -3,6 +3,8 @@
 //! A table is a small one until it fills up: most questions are answered soon, and what they look up should lie in the
 //! nearest cache. Of two positions that want one slot the later one stays.
 
+use std::time::Instant;
+
 /// More than any number of positions.
 pub(super) const INFINITE: u32 = 1 << 24;
 
@@ -52,15 +54,33 @@ pub(super) struct Table {
     search: u64,
     bits: u32,
     used: u32,
+    /// When nobody has time any more; what is searched then ends as if its positions were used up.
+    deadline: Option<Instant>,
 }
 
 impl Default for Table {
     fn default() -> Table {
-        Table { entries: vec![Entry::default(); 1 << MOST_BITS], search: 0, bits: FEWEST_BITS, used: 0 }
+        Table {
+            entries: vec![Entry::default(); 1 << MOST_BITS],
+            search: 0,
+            bits: FEWEST_BITS,
+            used: 0,
+            deadline: None,
+        }
     }
 }
 
 impl Table {
+    /// Sets when time is over.
+    pub(super) fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
+
+    /// Whether time is over.
+    pub(super) fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
     /// Forgets everything.
     pub(super) fn begin(&mut self) {
         self.search += 1;

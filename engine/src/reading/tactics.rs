@@ -7,6 +7,7 @@ use super::limits::Limits;
 use super::memory::{Asked, Memory};
 use super::table::Table;
 use crate::board::{Board, Colour, Point};
+use std::time::Instant;
 
 /// Answers questions within the limits of a level, and counts what it took.
 ///
@@ -44,6 +45,17 @@ impl Reader {
         let answer = question(self);
         self.limits = before;
         answer
+    }
+
+    /// Sets when time is over: what is asked after that is answered at once, by guess where nothing is seen. `None` for
+    /// as much time as the limits need; then answers depend on them and the board alone.
+    pub fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.table.set_deadline(deadline);
+    }
+
+    /// Whether time is over.
+    pub fn is_late(&self) -> bool {
+        self.table.is_late()
     }
 
     /// The trial moves that stand on the board.
@@ -103,7 +115,10 @@ impl Reader {
             Effort { depth: self.depth, ko_depth: self.limits.ko, nodes: self.limits.tactical_nodes };
         let (answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
         self.count(nodes);
-        self.memory.put(asked, answer);
+        // Not an answer for good if time cut it short.
+        if !self.is_late() {
+            self.memory.put(asked, answer);
+        }
         Some(answer)
     }
 }

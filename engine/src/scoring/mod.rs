@@ -9,7 +9,8 @@
 //! * `nakade`, `careful`: the playout policy that kills by sacrifices and spoils no seki;
 //! * `ending`: what many endings agree on, seki among it; `region`: what is searched together, and the eyes in a seki;
 //! * `status_search`: the search where playouts do not agree;
-//! * `judge`: all of this in order.
+//! * `judge`: all of this in order;
+//! * `taking`: what is left to do where stones count as they stand.
 
 mod careful;
 #[cfg(test)]
@@ -20,6 +21,8 @@ mod nakade;
 mod region;
 mod settled;
 mod status_search;
+mod taking;
 
 pub use judge::settle;
 pub use settled::{Counting, Settled, Status, Unsettled, score_text};
+pub use taking::{filling_move, taking_move};

@@ -1,6 +1,6 @@
 //! The command line: `joseki PREFIX [FILE]` writes a pattern database, `joseki check FILE...` only looks.
 
-use std::io::{self, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -9,7 +9,8 @@ use joseki::{Compiled, Convention, Options};
 use katachi_terminal::levels::{Known, Levels};
 use katachi_terminal::look::Look;
 use katachi_terminal::pages::{Completions, Man};
-use katachi_terminal::report::{Counts, Program, Report, Stream};
+use katachi_terminal::program::Program;
+use katachi_terminal::report::{Counts, Report, Stream};
 use katachi_terminal::{CLEAN, EXIT_CODES, FAULTS, NOT_CARRIED_OUT};
 use mkpat::source::Sources;
 
@@ -124,6 +125,15 @@ fn check(file: &Path, prefix: &str, common: &Common, report: &mut Report<'_>) ->
 fn compile(arguments: &Arguments, prefix: &str) -> Result<bool, String> {
     let look = &arguments.common.look;
     Levels::new(look, &program().codes)?;
+    if arguments.file.is_none() {
+        // Standard input it is then; whoever forgot the prefix would wait for ever.
+        if is_file(prefix) {
+            return Err(format!("`{prefix}` is a file, and the prefix is missing: joseki PREFIX {prefix}"));
+        }
+        if io::stdin().is_terminal() {
+            let _ = writeln!(io::stderr(), "joseki: reading an SGF file from standard input");
+        }
+    }
     let file = arguments.file.as_deref().unwrap_or(Path::new("-"));
     let (name, bytes) = read(file)?;
     let mut sources = Sources::default();
@@ -136,6 +146,12 @@ fn compile(arguments: &Arguments, prefix: &str) -> Result<bool, String> {
         None => print(&compiled.text())?,
     }
     Ok(sound)
+}
+
+/// Whether a word given for the prefix is the file.
+fn is_file(word: &str) -> bool {
+    let path = Path::new(word);
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) || path.is_file()
 }
 
 fn options(prefix: &str, common: &Common) -> Options {
@@ -162,7 +178,7 @@ fn report(sources: &Sources, compiled: &Compiled, look: &Look) -> Result<bool, S
 }
 
 fn finish(report: Report<'_>) -> Result<Counts, String> {
-    report.finish("; docs/joseki.md tells more").map_err(|error| format!("cannot write: {error}"))
+    report.finish("; `mkpat explain CODE` tells more").map_err(|error| format!("cannot write: {error}"))
 }
 
 /// `joseki`, as its reports name it: its own codes, and those of mkpat, which it asks when it checks.

@@ -4,6 +4,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use serde_json::{Value, json};
+
 const SOUND: &str = "(;SZ[19];B[pd];W[qf]MA[mi])";
 const FAULTY: &str = "(;SZ[19];B[pd];W[qf]MA[mi];B[pd])";
 
@@ -49,13 +51,13 @@ fn a_file_or_standard_input_becomes_a_database() {
 }
 
 #[test]
-fn wrong_arguments_and_missing_files_are_failures_with_a_word() {
+fn wrong_arguments_and_missing_files_cannot_be_carried_out() {
     let folder = folder();
     for arguments in
         [&[][..], &["JX", "a", "b"], &["J X", "sound.sgf"], &["JX", "none.sgf"], &["check"], &["JX", "."]]
     {
         let output = joseki(folder.path(), arguments, "");
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert_eq!(text(&output.stdout), "", "{arguments:?}");
         assert_ne!(text(&output.stderr), "", "{arguments:?}");
     }
@@ -85,11 +87,14 @@ fn an_output_file_holds_the_same_text() {
 fn check_writes_nothing_but_what_is_wrong() {
     let folder = folder();
     let output = joseki(folder.path(), &["check", "--format", "short", "sound.sgf", "faulty.sgf"], "");
-    assert_eq!((output.status.code(), text(&output.stdout)), (Some(1), String::new()));
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        text(&output.stdout),
+        "faulty.sgf:1:30: error[J0201]: invalid move: the point is occupied (reached by B[pd] W[qf] B[pd])\n"
+    );
     assert_eq!(
         text(&output.stderr),
         "sound.sgf: convention 3.8, 1 pattern, 0 errors, 0 warnings\n\
-         faulty.sgf:1:30: error[J0201]: invalid move: the point is occupied (reached by B[pd] W[qf] B[pd])\n\
          faulty.sgf: convention 3.8, 1 pattern, 1 error, 0 warnings\n"
     );
     assert!(joseki(folder.path(), &["check", "sound.sgf"], "").status.success());
@@ -101,7 +106,104 @@ fn the_convention_can_be_said() {
     let output =
         joseki(folder.path(), &["JX", "--convention", "2.6", "-"], "(;SZ[19];B[pd]LB[mg:A]C[0];W[qf]C[70])");
     assert!(text(&output.stdout).contains(":8,70,0,s,0,0,0,-2,2,NULL\n"));
-    assert_eq!(joseki(folder.path(), &["JX", "--convention", "1.0", "-"], SOUND).status.code(), Some(1));
+    assert_eq!(joseki(folder.path(), &["JX", "--convention", "1.0", "-"], SOUND).status.code(), Some(2));
+}
+
+#[test]
+fn reports_are_those_of_mkpat() {
+    let folder = folder();
+    let of = |format: &str| {
+        let output = joseki(folder.path(), &["check", "faulty.sgf", "--format", format], "");
+        assert_eq!(output.status.code(), Some(1), "{format}");
+        text(&output.stdout)
+    };
+    assert!(of("human").ends_with("1 error; `mkpat explain CODE` tells more\n"), "{}", of("human"));
+    let github = of("github");
+    assert!(github.starts_with("::error file=faulty.sgf,line=1,col=30,"), "{github}");
+    assert!(github.contains("%0Areached by B[pd] W[qf] B[pd]"), "{github}");
+    let object: Value = serde_json::from_str(&of("json")).expect("one object");
+    assert_eq!((&object["code"], &object["path"]), (&json!("J0201"), &json!("B[pd] W[qf] B[pd]")));
+    let log: Value = serde_json::from_str(&of("sarif")).expect("one document");
+    let run = &log["runs"][0];
+    assert_eq!(run["tool"]["driver"]["name"], "joseki");
+    assert_eq!(run["results"][0]["ruleId"], "J0201");
+    assert_eq!(run["tool"]["driver"]["rules"][0]["name"], "invalid-move");
+}
+
+#[test]
+fn warnings_can_be_denied_or_allowed() {
+    let folder = folder();
+    let with = |options: &[&str]| {
+        let marks = "(;SZ[19];B[pd];W[qf]MA[mi][mh])";
+        let output = joseki(folder.path(), &[&["JX", "-"], options].concat(), marks);
+        (output.status.code(), text(&output.stderr))
+    };
+    assert!(matches!(with(&[]), (Some(0), said) if said.contains("warning[J0301]")));
+    assert!(matches!(with(&["--deny", "several-marks"]), (Some(1), said) if said.contains("error[J0301]")));
+    assert_eq!(with(&["--allow", "J0301", "--allow", "J0501"]), (Some(0), String::new()));
+    assert!(
+        matches!(with(&["--deny", "J0399"]), (Some(2), said) if said.contains("no diagnostic is called so"))
+    );
+}
+
+#[test]
+fn the_version_names_the_program() {
+    let folder = folder();
+    let output = joseki(folder.path(), &["--version"], "");
+    assert_eq!(text(&output.stdout), concat!("joseki ", env!("CARGO_PKG_VERSION"), "\n"));
+}
+
+#[test]
+fn completions_and_man_pages() {
+    let folder = folder();
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(
+            text(&joseki(folder.path(), &["completions", shell], "").stdout).contains("joseki"),
+            "{shell}"
+        );
+    }
+    assert!(text(&joseki(folder.path(), &["man"], "").stdout).contains(".TH joseki 1"));
+    assert!(joseki(folder.path(), &["man", "pages"], "").status.success());
+    assert!(folder.path().join("pages/joseki-check.1").is_file());
+}
+
+/// The files that GNU Go's makefiles compile, with their prefixes.
+const MODERN: [(&str, &str); 7] = [
+    ("gogo", "JG"),
+    ("hoshi_keima", "JHK"),
+    ("hoshi_other", "JHO"),
+    ("komoku", "JK"),
+    ("sansan", "JS"),
+    ("mokuhazushi", "JM"),
+    ("takamoku", "JT"),
+];
+const CLASSIC: [(&str, &str); 5] =
+    [("hoshi", "JH"), ("komoku", "JK"), ("sansan", "JS"), ("mokuhazushi", "JM"), ("takamoku", "JT")];
+
+/// `joseki PREFIX FILE` for 3.8, `joseki PREFIX < FILE` for 2.6, both with their output redirected.
+#[test]
+fn every_rule_of_gnu_gos_makefiles_runs() {
+    let Some(shared) = snapshots::corpus("every_rule_of_gnu_gos_makefiles_runs") else { return };
+    let rule = |release: &str, name: &str, prefix: &str| {
+        let folder = shared.join(format!("corpus/gnugo-{release}/patterns"));
+        let file = format!("{name}.sgf");
+        let output = match release {
+            "3.8" => joseki(&folder, &[prefix, &file], ""),
+            _ => joseki(&folder, &[prefix], &text(&std::fs::read(folder.join(&file)).expect("a tree"))),
+        };
+        assert_eq!(output.status.code(), Some(0), "{release} {name}: {}", text(&output.stderr));
+        let oracle = shared.join(format!("oracle/joseki/{release}/{name}.db"));
+        let oracle = std::fs::read(oracle).expect("what the original writes");
+        assert_eq!(patterns(&output.stdout), patterns(&oracle), "{release} {name}");
+    };
+    MODERN.iter().for_each(|(name, prefix)| rule("3.8", name, prefix));
+    CLASSIC.iter().for_each(|(name, prefix)| rule("2.6", name, prefix));
+}
+
+/// A database from its first pattern on: before it stands a banner.
+fn patterns(database: &[u8]) -> String {
+    let database = text(database);
+    database.split_once("\nPattern ").map_or(String::new(), |(_, patterns)| patterns.to_owned())
 }
 
 #[test]
@@ -109,4 +211,49 @@ fn pages_show_what_joseki_prints() {
     let command = "cargo test -p joseki-cli --test command_line";
     let commands = snapshots::book::consoles("joseki", Path::new(env!("CARGO_BIN_EXE_joseki")), command);
     assert!(commands >= 1, "no page shows a command");
+}
+
+#[test]
+fn a_forgotten_prefix_does_not_wait_for_standard_input() {
+    let folder = folder();
+    std::fs::write(folder.path().join("joseki"), SOUND).expect("a file");
+    for file in ["sound.sgf", "none.SGF", "joseki"] {
+        let output = joseki(folder.path(), &[file], SOUND);
+        assert!(text(&output.stderr).contains(&format!("`{file}` is a file, and the prefix is missing")));
+        assert!(!output.status.success() && output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn a_missing_folder_is_named() {
+    let output = joseki(folder().path(), &["JX", "sound.sgf", "-o", "none/out.db"], "");
+    assert!(text(&output.stderr).contains("cannot write none/out.db: there is no folder `none`"));
+}
+
+#[test]
+fn of_many_messages_the_first_hundred_are_drawn() {
+    let siblings = format!("(;SZ[19];B[pd]{})", "(;W[qf])".repeat(8000));
+    let start = std::time::Instant::now();
+    let output = joseki(folder().path(), &["check", "-"], &siblings);
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+    let said = text(&output.stderr);
+    assert!(said.contains("7899 more of J0205 are not drawn; `--format short` names all"), "{said}");
+}
+
+#[test]
+fn a_closed_pipe_is_no_panic() {
+    let folder = folder();
+    for arguments in [&["JX", "sound.sgf"][..], &["check", "faulty.sgf"], &["--help"]] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let error = writer.try_clone().expect("the same pipe");
+        let status = Command::new(env!("CARGO_BIN_EXE_joseki"))
+            .args(arguments)
+            .current_dir(folder.path())
+            .stdout(writer)
+            .stderr(error)
+            .status()
+            .expect("the program");
+        assert_ne!(status.code(), Some(101), "{arguments:?}");
+    }
 }

@@ -4,6 +4,7 @@ use mkpat::diag::{Diagnostic, Label};
 use mkpat::source::Span;
 
 use super::codes::{self, fault};
+use crate::board::{Point, SIZE};
 
 /// `J0301`: more than one mark; `pattern` is the name.
 pub(crate) fn several_marks(span: Span, first: Span, pattern: &str) -> Diagnostic {
@@ -29,10 +30,26 @@ pub(crate) fn mark_without_move(span: Span) -> Diagnostic {
 }
 
 /// `J0304`: the pattern would propose nothing.
-pub(crate) fn move_outside_region(the_move: Span, region: Span, pattern: &str) -> Diagnostic {
-    fault(codes::J0304, the_move, format!("the move of {pattern} is outside its region"), "no `*` is drawn")
-        .also(region, "the region ends at this point")
-        .help("mark a point as low as, and as far left as, the move or further")
+pub(crate) fn move_outside_region(the_move: Span, region: Span, pattern: &str, star: Point) -> Diagnostic {
+    let diagnostic = fault(
+        codes::J0304,
+        the_move,
+        format!("the move of {pattern} is outside its region"),
+        "no `*` is drawn",
+    )
+    .also(region, "the region ends at this point");
+    // A region that reached from the upper right corner to the move would be no corner any more.
+    let far = SIZE / 2;
+    match (star.row() > far, star.column() > far) {
+        (false, false) => diagnostic.help("mark a point as low as, and as far left as, the move or further"),
+        (low, left) => {
+            let vertical = if low { "lower" } else { "upper" };
+            let horizontal = if left { "left" } else { "right" };
+            diagnostic
+                .note(format!("the move is in the {vertical} {horizontal} corner"))
+                .help("joseki stand in the upper right corner: turn the tree so that this one does")
+        }
+    }
 }
 
 /// `J0305`: the region reaches another edge of the board.

@@ -20,6 +20,7 @@ mod output;
 mod positions;
 mod report;
 mod selftest;
+mod shapes;
 mod show;
 mod target;
 
@@ -66,6 +67,10 @@ enum Command {
     Openings(openings::Openings),
     /// Extract openings from a folder of game records
     Fuseki(fuseki::Fuseki),
+    /// Make a pattern database of a library of named shapes (SGF), such as Sabaki's board matcher reads
+    Import(shapes::Import),
+    /// Make a library of named shapes (SGF) of a pattern database
+    Export(shapes::Export),
     /// Choose good orientation hints for a database that is matched by an automaton
     Hints(hints::Hints),
     /// Print the script that lets a shell complete commands and options
@@ -89,6 +94,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
         Command::Eyes(command) => command.run(look),
         Command::Openings(command) => command.run(look),
         Command::Fuseki(command) => command.run(),
+        Command::Import(command) => command.run(),
+        Command::Export(command) => command.run(look),
         Command::Hints(command) => command.run(look),
         Command::Completions(command) => {
             output::deliver_bytes(&command.script(Arguments::command()), None).map(|()| Outcome::Clean)

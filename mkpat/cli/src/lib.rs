@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use cli::old::{self, MkEyes, MkMcPat, UncompressFuseki};
 use cli::{Arguments, Outcome, Problem};
+use katachi_files::tell_line;
 use katachi_terminal::{CLEAN, FAULTS, NOT_CARRIED_OUT};
 
 /// `mkpat COMMAND ...`, or `mkpat [OPTIONS] PREFIX` as GNU Go's compiler is called.
@@ -44,7 +45,7 @@ fn ended(program: &str, outcome: Result<Outcome, Problem>) -> ExitCode {
         Ok(Outcome::Clean) => CLEAN,
         Ok(Outcome::Faults) => FAULTS,
         Err(problem) => {
-            eprintln!("{program}: {problem}");
+            tell_line!("{program}: {problem}");
             NOT_CARRIED_OUT
         }
     })

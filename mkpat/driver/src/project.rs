@@ -77,9 +77,13 @@ impl Project {
         let entries = &self.manifest.databases;
         let found = entries.iter().find(|entry| entry.name.get_ref() == name);
         found.cloned().ok_or_else(|| {
+            let manifest = &self.session.sources.file(self.file).name;
+            if let Some(what) = self.manifest.other_kind(name) {
+                return format!("{manifest}: `{name}` is {what}, and no pattern database");
+            }
             let hint = suggest::closest(name, entries.iter().map(|entry| entry.name.get_ref().as_str()));
             let hint = hint.map_or(String::new(), |n| format!("; did you mean `{n}`?"));
-            format!("{}: no database `{name}`{hint}", self.session.sources.file(self.file).name)
+            format!("{manifest}: no database `{name}`{hint}")
         })
     }
 
@@ -100,6 +104,13 @@ impl Project {
         let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
         compile::compile(&mut self.session, self.file, entry, &mut inputs)
+    }
+
+    /// Looks for what is wrong with one of its databases.
+    pub fn check(&mut self, entry: &DatabaseEntry) {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
+        compile::check_database(&mut self.session, self.file, entry, &mut inputs);
     }
 
     /// Compiles every pattern database, in the order of the manifest.

@@ -55,6 +55,10 @@ struct Excerpt<'a> {
     marks: Vec<Mark<'a>>,
 }
 
+/// How many lines apart two marks may be to stand in one excerpt. What lies between them is copied for the renderer,
+/// which leaves most of it out; of patterns thousands of lines apart that would be most of the file, for each message.
+const NEAR: u32 = 100;
+
 struct Mark<'a> {
     span: Span,
     text: &'a str,
@@ -66,15 +70,15 @@ fn excerpts<'a>(sources: &'a Sources, diagnostic: &'a Diagnostic) -> Vec<Excerpt
     let primary = mark(&diagnostic.primary, AnnotationKind::Primary);
     let others = diagnostic.secondary.iter().map(|l| mark(l, AnnotationKind::Context));
     // Game trees stand on few, long lines, and what is compared may stand far apart in them: a line is an excerpt.
-    // In a database what belongs together stands together: a file is one.
-    let excerpt_of = |span: Span| {
-        let line = diagnostic.path.as_ref().map(|_| sources.file(span.file).line(span.start));
-        (span.file, line)
+    // In a database what belongs together stands together: lines near each other are one.
+    let apart = if diagnostic.path.is_some() { 0 } else { NEAR };
+    let together = |a: Span, b: Span| {
+        let line = |span: Span| sources.file(span.file).line(span.start);
+        a.file == b.file && line(a).abs_diff(line(b)) <= apart
     };
     let mut excerpts: Vec<Vec<Mark<'a>>> = Vec::new();
     for mark in std::iter::once(primary).chain(others) {
-        let same =
-            |marks: &&mut Vec<Mark<'_>>| marks.iter().any(|m| excerpt_of(m.span) == excerpt_of(mark.span));
+        let same = |marks: &&mut Vec<Mark<'_>>| marks.iter().any(|m| together(m.span, mark.span));
         match excerpts.iter_mut().find(same) {
             Some(marks) => marks.push(mark),
             None => excerpts.push(vec![mark]),

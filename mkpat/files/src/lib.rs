@@ -14,6 +14,8 @@
 //!
 //! A file written in place is truncated first, so a crash may leave it half written: the one case where that can happen.
 
+pub mod stream;
+
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -101,8 +103,13 @@ fn new_file(folder: &Path, contents: &[u8]) -> io::Result<tempfile::NamedTempFil
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     // The message would name the temporary file.
-    let unwritable =
-        |error: io::Error| io::Error::new(error.kind(), format!("cannot write: {}", error.kind()));
+    let unwritable = |error: io::Error| {
+        let text = match error.kind() {
+            io::ErrorKind::NotFound => format!("there is no folder `{}`", folder.display()),
+            kind => format!("cannot write: {kind}"),
+        };
+        io::Error::new(error.kind(), text)
+    };
     let mut file = builder.tempfile_in(folder).map_err(unwritable)?;
     file.write_all(contents)?;
     Ok(file)

@@ -88,9 +88,18 @@ fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics
     for (i, &letter) in text.bytes.iter().enumerate().filter(|&(_, &b)| !b.is_ascii_whitespace()) {
         let span = text.span.part(i..i + 1);
         let Some(class) = Classes::of(letter).filter(|_| letter != b'L') else {
+            // After a blank or a `#` nobody means single letters any more.
+            if let Some(from) = comment_in(&text.bytes).filter(|&from| from <= i) {
+                let length = text.bytes.trim_ascii_end().len();
+                diagnostics.push(diag::comment_in_entry(text.span.part(from..length)));
+                return classes;
+            }
             diagnostics.push(diag::unknown_class(span, letter));
             continue;
         };
+        if class.0 & classes.0 == class.0 && class.0 != 0 {
+            diagnostics.push(diag::repeated_class(span, char::from(letter)));
+        }
         if let Some(family) = settings.family
             && letter != b'-'
             && !family.letters.as_bytes().contains(&letter)
@@ -103,6 +112,14 @@ fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics
         diagnostics.push(diag::incomplete_entry(text.span));
     }
     classes
+}
+
+/// Where a remark begins that stands where only classes may: at a `#`, or at a word after a blank.
+fn comment_in(text: &[u8]) -> Option<usize> {
+    let hash = text.iter().position(|&b| b == b'#');
+    let blank = text.iter().position(u8::is_ascii_whitespace).filter(|&i| i > 0);
+    let word = blank.and_then(|i| Some(i + text.get(i..)?.iter().position(|b| !b.is_ascii_whitespace())?));
+    [hash, word].into_iter().flatten().min()
 }
 
 /// Attributes, up to the first field without a parenthesis: that is the helper, and it ends the line.

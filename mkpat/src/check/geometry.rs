@@ -3,6 +3,7 @@
 //! The book: `drawings.md#cells` and `drawings.md#edges-and-corners`.
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use mkpat_runtime::pattern::{Edges, Kind};
 use mkpat_runtime::point::Point;
@@ -83,8 +84,11 @@ fn check_rows(rows: &[(&Line, &Row)], settings: &Settings, diagnostics: &mut Dia
 
 /// Rows of equal width. The width of most rows is right; edge lines and the rows of the constraint diagram have a say.
 fn check_widths(block: &PatternBlock, rows: &[(&Line, &Row)], diagnostics: &mut Diagnostics) -> usize {
-    let votes: Vec<usize> = block.lines.iter().filter_map(drawn_width).collect();
-    let count = |width: usize| votes.iter().filter(|&&w| w == width).count();
+    let mut votes: BTreeMap<usize, usize> = BTreeMap::new();
+    for width in block.lines.iter().filter_map(drawn_width) {
+        *votes.entry(width).or_default() += 1;
+    }
+    let count = |width: usize| votes.get(&width).copied().unwrap_or_default();
     let width = |row: &Row| row.cells.bytes.len();
     // `max_by_key` takes the last one of several equals, hence `rev`.
     let Some((_, usual)) = rows.iter().rev().max_by_key(|(_, r)| count(width(r))) else { return 0 };

@@ -2,7 +2,7 @@
 //!
 //! The book: `expressions.md#labels`. The original compares little of it, and that with quirks; we compare all.
 
-use mkpat_runtime::pattern::Edges;
+use mkpat_runtime::pattern::{AttributeKind, Edges};
 use mkpat_runtime::point::Point;
 
 use super::entry::{Entry, RawAttribute};
@@ -11,6 +11,7 @@ use crate::diag::{self, Diagnostics, Severity};
 use crate::settings::Settings;
 use crate::syntax::ast::{Dialect, Line, PatternBlock, Row, Section, Text};
 use crate::syntax::line::is_label;
+use crate::tables::attributes;
 
 /// Checks the constraint diagram and returns its labels, each at its first cell in reading order.
 pub(super) fn check(
@@ -143,10 +144,11 @@ pub(super) fn resolve_attributes(
     labels: &[Label],
     diagnostics: &mut Diagnostics,
 ) -> Vec<Attribute> {
+    check_repetition(&entry.attributes, diagnostics);
     let resolve = |raw: &RawAttribute| {
         let argument = match raw.attribute.label {
             true => Argument::Cell(labelled_cell(&raw.argument, raw.attribute.name, labels, diagnostics)?),
-            false => Argument::Number(number(&raw.argument, raw.attribute.name, diagnostics)?),
+            false => Argument::Number(number(&raw.argument, raw.attribute, diagnostics)?),
         };
         Some(Attribute { kind: raw.attribute.kind, argument })
     };
@@ -170,11 +172,57 @@ fn labelled_cell(text: &Text, name: &str, labels: &[Label], diagnostics: &mut Di
     }
 }
 
-fn number(text: &Text, name: &str, diagnostics: &mut Diagnostics) -> Option<f32> {
-    let read = std::str::from_utf8(text.bytes.trim_ascii()).ok().and_then(|t| t.parse::<f32>().ok());
-    let read = read.filter(|n| n.is_finite());
-    if read.is_none() {
-        diagnostics.push(diag::attribute_argument(text.span, name, "a number"));
+/// Attributes that say a thing twice, and pairs of a least and a greatest value that leave nothing between them.
+fn check_repetition(attributes: &[RawAttribute], diagnostics: &mut Diagnostics) {
+    // Several labels may carry the same mark.
+    let same = |a: &RawAttribute, b: &RawAttribute| {
+        a.attribute.kind == b.attribute.kind && (!a.attribute.label || a.argument.bytes == b.argument.bytes)
+    };
+    for (i, raw) in attributes.iter().enumerate() {
+        if let Some(first) = attributes.iter().take(i).find(|first| same(first, raw)) {
+            let name = raw.attribute.name;
+            diagnostics.push(diag::repeated_attribute(raw.argument.span, name, first.argument.span));
+        }
     }
-    read
+    for [least, greatest] in RANGES {
+        let find = |kind| attributes.iter().rev().find(|raw| raw.attribute.kind == kind);
+        let (Some(least), Some(greatest)) = (find(least), find(greatest)) else { continue };
+        if let (Some(from), Some(to)) = (value(&least.argument), value(&greatest.argument))
+            && from > to
+        {
+            diagnostics.push(diag::empty_range(greatest.argument.span, least.argument.span));
+        }
+    }
+}
+
+/// Attributes that are the ends of a range.
+const RANGES: [[AttributeKind; 2]; 2] = [
+    [AttributeKind::MinValue, AttributeKind::MaxValue],
+    [AttributeKind::MinTerritory, AttributeKind::MaxTerritory],
+];
+
+/// More than all points of the largest board, twice.
+const MOST_POINTS: f32 = 1250.0;
+
+/// The first whole number that has no exact `f32` beside it.
+const MOST_EXACT: f32 = 16_777_216.0;
+
+fn value(text: &Text) -> Option<f32> {
+    let read = std::str::from_utf8(text.bytes.trim_ascii()).ok().and_then(|t| t.parse::<f32>().ok());
+    read.filter(|n| n.is_finite())
+}
+
+fn number(text: &Text, attribute: &attributes::Attribute, diagnostics: &mut Diagnostics) -> Option<f32> {
+    let Some(read) = value(text) else {
+        diagnostics.push(diag::attribute_argument(text.span, attribute.name, "a number"));
+        return None;
+    };
+    // A weight is no number of points.
+    let is_points = !matches!(attribute.kind, AttributeKind::Value | AttributeKind::Shape);
+    if is_points && read.abs() > MOST_POINTS {
+        diagnostics.push(diag::value_out_of_range(text.span, attribute.name, MOST_POINTS));
+    } else if read.abs() > MOST_EXACT {
+        diagnostics.push(diag::inexact_value(text.span, read));
+    }
+    Some(read)
 }

@@ -110,6 +110,8 @@ codes! {
     E0113, "ignored-after-keyword", Warning, Syntax;
     E0114, "glued-text", Warning, Syntax;
     E0115, "misspelt-keyword", Error, Syntax;
+    E0116, "missing-mark", Error, Syntax;
+    E0117, "not-plain-text", Error, Syntax;
     E0201, "uneven-rows", Error, Check;
     E0202, "contradicting-edges", Error, Check;
     E0203, "bad-row", Error, Check;
@@ -142,6 +144,10 @@ codes! {
     E0313, "classic-entry", Error, Check;
     E0314, "word-for-number", Warning, Check;
     E0315, "idle-classic-class", Warning, Check;
+    E0316, "repeated-attribute", Warning, Check;
+    E0317, "empty-range", Warning, Check;
+    E0318, "repeated-class", Warning, Check;
+    E0319, "value-out-of-range", Warning, Check;
     E0401, "eye-cell", Error, Syntax;
     E0402, "eye-heading", Error, Syntax;
     E0403, "eye-value", Error, Syntax;

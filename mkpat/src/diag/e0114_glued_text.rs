@@ -17,3 +17,15 @@ pub fn glued_text(end: Span, first: u8) -> Diagnostic {
         _ => diagnostic.help("separate a comment from the row by a blank"),
     }
 }
+
+/// A blank ends a row too; what follows `end` reads like the rest of it.
+#[must_use]
+pub fn blank_in_row(end: Span, text: Span) -> Diagnostic {
+    Diagnostic::new(
+        codes::E0114,
+        Span::new(end.file, end.start, text.end),
+        "a blank ends the row, and what follows it reads like further cells",
+        "from here on the line is a comment",
+    )
+    .help("write the cells of a row without blanks between them")
+}

@@ -23,3 +23,10 @@ pub fn wrong_format(at: Span, name: &str, found: &str) -> Diagnostic {
     Diagnostic::new(codes::E0803, at, format!("`{name}` holds {found}"), "expected patterns")
         .help("name it in the table of its kind: `[[database]]`, `[[eyes]]` or `[[playout]]`")
 }
+
+/// Nothing to compile.
+#[must_use]
+pub fn no_input(at: Span, name: &str) -> Diagnostic {
+    Diagnostic::new(codes::E0803, at, format!("`{name}` is made of nothing"), "neither `inputs` nor `joseki`")
+        .help("name its files: `inputs = [\"FILE.db\"]`")
+}

@@ -1,6 +1,6 @@
 //! Attributes: one list for all patterns, in which every pattern's ends with a mark.
 //!
-//! Source: reference `c-target.md` 3.3.
+//! Source: `c-target.md#what-is-in-them`.
 
 use mkpat_runtime::pattern::{Attribute, AttributeKind, Classes};
 

@@ -1,6 +1,8 @@
 //! Everything a manifest names as C.
 
-use super::{Names, Release};
+use super::file;
+use super::names::Names;
+use super::release::Release;
 use crate::compile;
 use crate::emit::Generated;
 use crate::inputs::Inputs;
@@ -32,7 +34,7 @@ pub fn compile_c(
 ) -> Option<Entry> {
     let compiled = compile::compile(session, manifest, entry, inputs)?;
     let names = Names::of_entry(entry);
-    let text = super::file(&compiled, &names.prefix, &session.sources, release, &mut session.diagnostics)?;
+    let text = file::file(&compiled, &names.prefix, &session.sources, release, &mut session.diagnostics)?;
     let corner = compiled.corner.as_ref().map(|corner| corner.patterns.len());
     Some(Entry {
         name: entry.name.get_ref().clone(),
@@ -46,32 +48,32 @@ pub fn compile_c(
 /// the manifest. What has errors is left out and has diagnostics.
 pub fn build(
     session: &mut Session,
-    file: FileId,
+    id: FileId,
     manifest: &Manifest,
     inputs: &mut Inputs<'_>,
     release: Release,
 ) -> Vec<Generated> {
-    entries(session, file, manifest, inputs, release).into_iter().map(|entry| entry.file).collect()
+    entries(session, id, manifest, inputs, release).into_iter().map(|entry| entry.file).collect()
 }
 
 /// The same, and what the files hold.
 pub fn entries(
     session: &mut Session,
-    file: FileId,
+    id: FileId,
     manifest: &Manifest,
     inputs: &mut Inputs<'_>,
     release: Release,
 ) -> Vec<Entry> {
     let databases = manifest.databases.iter();
     let mut entries: Vec<Entry> =
-        databases.filter_map(|entry| compile_c(session, file, entry, inputs, release)).collect();
+        databases.filter_map(|entry| compile_c(session, id, entry, inputs, release)).collect();
     let mut playouts = Vec::new();
-    for (name, source) in kinds::sources(session, file, manifest, release.vital_rule(), inputs.read) {
+    for (name, source) in kinds::sources(session, id, manifest, release.vital_rule(), inputs.read) {
         let (count, word) = (source.entries(), source.kind().word());
         let diagnostics = &mut session.diagnostics;
         let text = match source {
-            Source::Eyes(compiled) => super::eyes(&compiled, release, diagnostics),
-            Source::Openings(compiled) => super::openings(&compiled, &name, release, diagnostics),
+            Source::Eyes(compiled) => file::eyes(&compiled, release, diagnostics),
+            Source::Openings(compiled) => file::openings(&compiled, &name, release, diagnostics),
             Source::Playout(compiled) => {
                 playouts.push(compiled);
                 continue;
@@ -82,7 +84,7 @@ pub fn entries(
         entries.push(Entry { name, entries: count, word, file });
     }
     if !playouts.is_empty() {
-        let text = super::playouts(&playouts);
+        let text = file::playouts(&playouts);
         let file = Generated { name: "mcpat.c".to_owned(), text };
         let count = playouts.iter().map(|p| p.rows.len()).sum();
         entries.push(Entry { name: "playouts".to_owned(), entries: count, word: "playout rows", file });

@@ -152,6 +152,18 @@ impl Printer<'_> {
     }
 }
 
+/// A constraint's text; `record` is the address of the pattern's own record.
+#[must_use]
+pub fn constraint_text(constraint: &Expr, record: &str) -> String {
+    Printer { record }.expression(constraint)
+}
+
+/// An action's text, a line for each statement.
+#[must_use]
+pub fn action_text(action: &[Statement], record: &str) -> String {
+    Printer { record }.statements(action, 0)
+}
+
 /// Whether an expression is done for what it does.
 fn acts(expr: &Expr) -> bool {
     let ExprKind::Call(call) = &expr.ungrouped().kind else { return false };

@@ -1,13 +1,14 @@
 //! Eye databases, openings and playout tables.
 //!
-//! Source: reference `c-target.md` 10.
+//! Source: `c-target.md#what-is-in-them`.
 
 use std::fmt::Write;
 
 use mkpat_runtime::eyes::table::{EyePattern, Vertex};
 use mkpat_runtime::playout::table::{Properties, ROW};
 
-use super::{Release, literal};
+use super::literal;
+use super::release::Release;
 use crate::eyes;
 use crate::openings::{self, lower::Entry};
 use crate::playout;

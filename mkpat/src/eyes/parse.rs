@@ -12,6 +12,7 @@ use mkpat_runtime::eyes::value::EyeValue;
 use super::glyph;
 use super::syntax::{Dialect, EyeBlock, Row, Tree};
 use crate::diag::{self, Diagnostics};
+use crate::encoding::without_mark;
 use crate::source::{FileId, SourceFile, Span};
 
 /// The most rows and columns of a diagram, and the most vertices.
@@ -30,8 +31,9 @@ pub fn detect(bytes: &[u8]) -> Dialect {
 /// Parses a file; what cannot be read is reported and left out.
 pub fn parse(file: FileId, source: &SourceFile, dialect: Dialect, diagnostics: &mut Diagnostics) -> Tree {
     let mut parser = Parsing { dialect, diagnostics, open: Open::Nothing, patterns: Vec::new() };
-    let mut start = 0;
-    for line in source.bytes.split_inclusive(|&b| b == b'\n') {
+    let text = without_mark(&source.bytes);
+    let mut start = u32::try_from(source.bytes.len() - text.len()).unwrap_or(u32::MAX);
+    for line in text.split_inclusive(|&b| b == b'\n') {
         let whole = Span::new(file, start, u32::MAX);
         parser.line(trimmed(line, dialect), whole);
         start = start.saturating_add(u32::try_from(line.len()).unwrap_or(u32::MAX));

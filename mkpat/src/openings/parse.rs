@@ -17,6 +17,7 @@ use mkpat_runtime::point::Point;
 
 use super::syntax::Record;
 use crate::diag::{self, Diagnostics};
+use crate::encoding::without_mark;
 use crate::source::{FileId, SourceFile, Span};
 
 /// The original reads lines in pieces of this many characters.
@@ -25,8 +26,9 @@ pub const LONGEST_LINE: usize = 159;
 /// Parses a file for boards of `size`; what cannot be read is reported and left out.
 pub fn parse(file: FileId, source: &SourceFile, size: u8, diagnostics: &mut Diagnostics) -> Vec<Record> {
     let mut records = Vec::new();
-    let mut start = 0;
-    for line in source.bytes.split_inclusive(|&b| b == b'\n') {
+    let text = without_mark(&source.bytes);
+    let mut start = u32::try_from(source.bytes.len() - text.len()).unwrap_or(u32::MAX);
+    for line in text.split_inclusive(|&b| b == b'\n') {
         let content = line.trim_ascii_end();
         let span = Span::new(file, start, u32::MAX).part(0..content.len());
         records.extend(self::line(content, span, size, diagnostics));

@@ -13,6 +13,7 @@ use nom::{IResult, Parser};
 use super::print::print_row;
 use super::syntax::{File, PlayoutPattern, Row, Weight};
 use crate::diag::{self, Diagnostics};
+use crate::encoding::without_mark;
 use crate::source::{FileId, SourceFile, Span};
 
 /// What a row can begin with.
@@ -27,8 +28,11 @@ enum Line {
 /// Parses a file; what cannot be read is reported, and kept as lines that say nothing.
 pub fn parse(file: FileId, source: &SourceFile, diagnostics: &mut Diagnostics) -> File {
     let mut parsing = Parsing::default();
-    let mut start = 0;
-    for line in source.bytes.split_inclusive(|&b| b == b'\n') {
+    let text = without_mark(&source.bytes);
+    let (mark, _) = source.bytes.split_at(source.bytes.len() - text.len());
+    parsing.before.extend(mark);
+    let mut start = u32::try_from(mark.len()).unwrap_or(u32::MAX);
+    for line in text.split_inclusive(|&b| b == b'\n') {
         let (content, end) = line.split_at(line.trim_ascii_end().len());
         let span = Span::new(file, start, u32::MAX).part(0..content.len());
         match says(content, span, diagnostics) {

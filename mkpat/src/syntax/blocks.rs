@@ -5,9 +5,12 @@
 
 mod recovery;
 
-use super::ast::{Block, Dialect, DirectiveKind, File, Keyword, Line, LineKind, PatternBlock, Section, Text};
+use super::ast::{
+    Block, Dialect, DirectiveKind, File, Keyword, Line, LineKind, PatternBlock, Row, Section, Text,
+};
 use super::line::{self, Input, Shape};
 use crate::diag::{self, Diagnostics};
+use crate::encoding::{self, BYTE_ORDER_MARK};
 use crate::source::{FileId, SourceFile, Span};
 
 /// The longest line the original reads, in bytes.
@@ -19,12 +22,17 @@ const LONGEST_NAME: usize = 79;
 /// Parses a file. Whatever is wrong goes to `diagnostics`; the tree holds every byte all the same.
 #[must_use]
 pub fn parse(file: FileId, source: &SourceFile, dialect: Dialect, diagnostics: &mut Diagnostics) -> File {
+    let is_text = encoding::check(file, &source.bytes, diagnostics);
     let mut parser = Parser::new(dialect, diagnostics);
     let mut start = 0;
     for raw in source.bytes.split_inclusive(|&b| b == b'\n') {
         let end = start + raw.len();
         let at = |i: usize| u32::try_from(i).unwrap_or(u32::MAX);
-        parser.line(raw, Span::new(file, at(start), at(end)));
+        let span = Span::new(file, at(start), at(end));
+        match is_text {
+            true => parser.line(raw, span),
+            false => parser.unreadable_line(raw, span),
+        }
         start = end;
     }
     parser.finish()
@@ -32,6 +40,18 @@ pub fn parse(file: FileId, source: &SourceFile, dialect: Dialect, diagnostics: &
 
 const NO_PATTERN: &str = "no `Pattern` line comes before it";
 const NO_ENTRY: &str = "the entry line has to come first";
+
+/// Whether the comment after a row reads like more of its cells: words of cells alone, each after a single blank.
+fn goes_on(row: &Row, dialect: Dialect) -> bool {
+    let is_cells = |word: &[u8]| {
+        let cells = word.strip_suffix(b"|").unwrap_or(word);
+        cells.iter().all(|&b| b != b'a' && line::is_cell(b, Section::Diagram, dialect))
+    };
+    let text = &row.text.bytes;
+    let Some((b' ', words)) = text.split_first() else { return false };
+    let mut words = words.split(|&b| b == b' ');
+    !row.east && !row.cells.is_empty() && words.all(|word| !word.is_empty() && is_cells(word))
+}
 
 /// Where in a pattern the next line stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,6 +102,8 @@ impl<'d> Parser<'d> {
             Shape::Pattern => self.pattern_line(&input, line),
             Shape::Directive(kind) => self.directive(kind, &input, line),
             Shape::Indented(blanks) => self.indented(&input, blanks, line),
+            _ if text.starts_with(BYTE_ORDER_MARK) && span.start == 0 => self.after_mark(&input, line),
+            shape if self.lacks_mark(shape, &input) => self.in_pattern(line(LineKind::Stray(input.whole()))),
             shape => match self.faulty_keyword(shape, &input) {
                 Some(faulty) => self.resume(faulty, line(LineKind::Stray(input.whole()))),
                 None => {
@@ -175,6 +197,9 @@ impl<'d> Parser<'d> {
         if let Some(first) = row.cut_by().filter(|_| !self.broken()) {
             self.diagnostics.push(diag::glued_text(row.cells.span.end_point(), first));
         }
+        if !self.broken() && goes_on(&row, self.dialect) {
+            self.diagnostics.push(diag::blank_in_row(row.cells.span.end_point(), row.text.span));
+        }
         Some(LineKind::Row(section, row))
     }
 
@@ -241,6 +266,7 @@ impl<'d> Parser<'d> {
             if !pattern.broken {
                 pattern.broken = self.incomplete(&pattern);
             }
+            pattern.lines.shrink_to_fit();
             self.blocks.push(Block::Pattern(pattern));
         }
         if !self.pending.is_empty() {

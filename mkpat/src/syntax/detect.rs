@@ -3,6 +3,7 @@
 //! The book: `files.md#which-dialect`; the first rule that applies decides.
 
 use super::ast::Dialect;
+use crate::encoding::without_mark;
 
 /// What a `.db` file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,10 +21,11 @@ pub enum Format {
 /// Tells the format from the text alone.
 #[must_use]
 pub fn detect(text: &[u8]) -> Format {
+    let text = without_mark(text);
     let lines = || text.split(|&b| b == b'\n').map(<[u8]>::trim_ascii_end);
     let entries = || lines().filter_map(|line| line.strip_prefix(b":"));
     let names = || lines().filter_map(|line| line.strip_prefix(b"Pattern"));
-    if names().next().is_none() && entries().any(|e| e.first().is_some_and(u8::is_ascii_digit)) {
+    if !lines().any(begins_a_pattern) && entries().any(|e| e.first().is_some_and(u8::is_ascii_digit)) {
         return Format::Playout;
     }
     let numbered = names().all(|n| n.trim_ascii().iter().all(u8::is_ascii_digit)) && names().next().is_some();
@@ -52,6 +54,14 @@ pub fn detect(text: &[u8]) -> Format {
     let classic = entries().next().is_some() && entries().filter_map(second).all(only_connections);
     Format::Patterns(if classic { Dialect::Classic } else { Dialect::Modern })
 }
+
+/// Whether a line begins a pattern, be it with small letters: the parser tells of those.
+fn begins_a_pattern(line: &[u8]) -> bool {
+    let (word, rest) = line.split_at_checked(PATTERN.len()).unwrap_or((line, &[]));
+    word == PATTERN || word.eq_ignore_ascii_case(PATTERN) && rest.first().is_none_or(u8::is_ascii_whitespace)
+}
+
+const PATTERN: &[u8] = b"Pattern";
 
 fn is_four_digits(entry: &[u8]) -> bool {
     entry.len() == 4 && entry.iter().all(u8::is_ascii_digit)

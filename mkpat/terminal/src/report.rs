@@ -4,22 +4,13 @@ use std::io::{self, Write};
 
 use mkpat::diag::{Diagnostic, Diagnostics, Severity};
 use mkpat::source::Sources;
+use mkpat_driver::allowance::Allowance;
 use mkpat_driver::render;
 
-use crate::levels::{Known, Levels};
+use crate::levels::Levels;
 use crate::look::{Format, Look};
+use crate::program::Program;
 use crate::{github, json, sarif};
-
-/// A program, as its reports name it.
-#[derive(Clone, Debug)]
-pub struct Program {
-    /// Such as `mkpat`.
-    pub name: &'static str,
-    /// Such as `0.1.0`.
-    pub version: &'static str,
-    /// The codes it may report.
-    pub codes: Vec<Known>,
-}
 
 /// Where reports go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +38,8 @@ pub struct Report<'a> {
     colour: bool,
     out: Box<dyn Write>,
     counts: Counts,
+    /// What is drawn for people; formats for programs have everything.
+    allowance: Allowance,
     log: sarif::Log,
     written: io::Result<()>,
 }
@@ -63,7 +56,8 @@ impl<'a> Report<'a> {
             Stream::Error => (Box::new(io::stderr()), look.color.colours(&io::stderr())),
         };
         let (counts, log) = (Counts::default(), sarif::Log::default());
-        Ok(Report { program, look, levels, colour, out, counts, log, written: Ok(()) })
+        let allowance = Allowance::default();
+        Ok(Report { program, look, levels, colour, out, counts, allowance, log, written: Ok(()) })
     }
 
     /// Writes what was found in some sources, by place; gives their counts.
@@ -75,7 +69,9 @@ impl<'a> Report<'a> {
                 Severity::Error => self.counts.errors += 1,
                 Severity::Warning => self.counts.warnings += 1,
             }
-            text += &self.shown(sources, &diagnostic);
+            if self.look.format != Format::Human || self.allowance.admits(diagnostic.code) {
+                text += &self.shown(sources, &diagnostic);
+            }
         }
         self.write(&text);
         let Counts { errors, warnings } = self.counts;
@@ -123,6 +119,8 @@ impl<'a> Report<'a> {
                 self.write(&format!("{document:#}\n"));
             }
             Format::Human if self.counts != Counts::default() => {
+                let rest: Vec<String> = self.allowance.rest().collect();
+                rest.iter().for_each(|line| self.write(&format!("{line}; `--format short` names all\n")));
                 let counts = self.counts.to_string();
                 self.write(&format!("{counts}{last}\n"));
             }

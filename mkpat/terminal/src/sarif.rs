@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::levels::Known;
 use crate::place::{Place, place};
-use crate::report::Program;
+use crate::program::Program;
 
 /// Where validators find the schema of the format.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";

@@ -91,3 +91,24 @@ fn the_classic_dialect_has_fewer_cells() {
     says("dialect=classic kind=general", "XO*\n?h.\n\n:8,50", "E0203 at 2");
     says("", "XO*\n?a.\n\n:8,-", "E0203 at 2");
 }
+
+#[test]
+fn blanks_between_cells_cut_the_row() {
+    says("", "X O *\n? X .\n\n:8,-", "E0114 at 1, E0114 at 2");
+    says("", "|X O *|\n|? X .|\n\n:8,-", "E0114 at 1, E0114 at 2");
+    says("", "XO* X\n?X.\n\n:8,-", "E0114 at 1");
+    says("", "XO*  X\n?X. the O stone\n\n:8,-", "");
+}
+
+#[test]
+fn a_missing_mark_is_told_as_such() {
+    for line in ["8,-", "|,s", "-,s,value(3)", "O,s", "+,s"] {
+        says("", &format!("XO*\n?X.\n\n{line}"), "E0116 at 4");
+    }
+    says("", "XO*\n?X.\n8,-", "E0116 at 3");
+    for line in ["lib(a)>1", "!alive(a)", "(lib(a) > 1 || alive(a))", "xplay_attack(*,a)"] {
+        says("", &format!("XO*\n?X.\n\n:8,-\n\naO*\n?X.\n\n{line}"), "E0116 at 9");
+    }
+    says("", "XO*\n?X.\n\n:8,-\n\naO*\n?X.\nlib(a)>1", "E0116 at 8");
+    says("", "XO*\n\n?X.\n\n:8,-", "E0106 at 3");
+}

@@ -33,11 +33,39 @@ fn symmetry_and_classes_are_mandatory() {
 
 #[test]
 fn classes_come_in_any_order_and_blanks_do_not_matter() {
-    entry("none", ":8,sOXoxBCDdeEaAIJjtTUTNWFYbcn", "");
+    entry("none", ":8,sOXoxBCDdeEaAIJjtTUNWFYbcn", "");
     entry("none", ":8, s O", "");
-    entry("none", ":8,ssO-", "");
+    entry("none", ":8,sO-", "");
     entry("none", ":8,sL", "E0304");
     entry("none", ":8,s?z", "E0304, E0304");
+}
+
+#[test]
+fn a_remark_after_the_classes_is_one_fault() {
+    for line in [":8,s # a remark", ":8,s the remark", ":8,s#zz", ":8,s O zz zz"] {
+        entry("none", line, "E0304");
+    }
+}
+
+#[test]
+fn what_is_said_twice_or_against_itself_is_questioned() {
+    entry("none", ":8,ssO-", "E0318");
+    entry("none", ":8,sOs", "E0318");
+    entry("general", ":8,s,shape(1),shape(2)", "E0316");
+    entry("general", ":8,s,value(1),minvalue(2)", "E0316");
+    entry("owl_attack", ":8,s,threatens_eye(a),threatens_eye(a)", "E0316");
+    entry("general", ":8,s,minvalue(20),maxvalue(5)", "E0317");
+    entry("general", ":8,s,maxterri(5),terri(20)", "E0317");
+    entry("general", ":8,s,minvalue(5),maxvalue(5)", "");
+}
+
+#[test]
+fn no_value_is_beyond_all_points() {
+    entry("general", ":8,s,value(99999999)", "E0319");
+    entry("general", ":8,s,followup(-2000)", "E0319");
+    entry("value_only", ":8,s,value(99999999)", "E0319");
+    entry("value_only", ":8,s,value(9999)", "");
+    entry("general", ":8,s,value(1250)", "");
 }
 
 #[test]

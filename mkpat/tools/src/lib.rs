@@ -12,5 +12,7 @@ pub mod compare;
 pub mod growth;
 pub mod selftest;
 pub mod show;
+pub mod json;
 pub mod hints;
+pub mod shapes;
 pub mod eyes;

@@ -3,12 +3,14 @@
 //! - [`circles`]: no circles between files, in any crate of the workspace; a new member joins by itself.
 //! - [`phases`]: what a phase may not know.
 //! - [`book`]: the pages of the book, its links, and what the sources cite.
+//! - [`packages`]: what is published, and in which order.
 
 mod book;
 mod circles;
 mod known;
 mod made_up;
 mod modules;
+mod packages;
 mod phases;
 mod tokens;
 mod workspace;

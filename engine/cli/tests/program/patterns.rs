@@ -10,7 +10,7 @@ const MANIFEST: &str = "[[database]]\nname = \"patterns\"\ninputs = [\"patterns.
 
 /// A hane that is worth so much.
 fn hane(value: &str) -> String {
-    format!("Pattern Hane\n\nOX\n.*\n\n:8,s,{value}\n\n")
+    format!("attribute_map general\n\nPattern Hane\n\nOX\n.*\n\n:8,s,{value}\n\n")
 }
 
 struct Session(Client);
@@ -68,7 +68,7 @@ fn an_edit_of_a_value_is_the_value_of_the_next_move() {
         answer.starts_with("? 'databases.toml': 1 error; what it concerns stays as it was\nerror[E"),
         "{answer}"
     );
-    assert!(answer.contains("patterns.db:6") && answer.contains("minvlaue"), "{answer}");
+    assert!(answer.contains("patterns.db:8") && answer.contains("minvlaue"), "{answer}");
     assert_eq!(session.value(), 70.0);
 }
 

@@ -8,7 +8,7 @@ use crate::settings::Settings;
 use katachi::board::Colour;
 use katachi::game::PointOrPass;
 use katachi::moves::Move;
-use std::time::Instant;
+use katachi::scoring::Counting;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
@@ -33,21 +33,33 @@ fn genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     }
 }
 
-/// Chooses a move that will be played: the clock runs, at the level that it allows.
+/// Chooses a move that will be played: the clock runs from the arrival of the command, at the level that it allows. Where
+/// dead stones count as they stand, they are taken before a pass.
 fn think(session: &mut Session, colour: Colour) -> Move {
-    let started = Instant::now();
+    let stage = (session.board().size(), session.board().moves_played());
+    let time = session.settings.time;
+    let allotted = session.clocks.allotted(colour, time, stage);
+    session.deadline = allotted.map(|allotted| session.arrived + allotted);
     let set = session.settings.level;
-    session.settings.level = session.level_of_clock(colour);
-    let choice = choose_within_limits(session, colour);
+    session.settings.level = session.level_of_clock(colour, stage);
+    let mut choice = choose_within_limits(session, colour);
+    let Settings { counting, capture_all_dead, .. } = session.settings;
+    if choice == Move::Pass && (capture_all_dead || counting == Counting::Chinese) {
+        choice = session.last_move(colour).map_or(Move::Pass, Move::Play);
+    }
     session.settings.level = set;
-    session.clocks.note(colour, started.elapsed());
+    session.deadline = None;
+    let taken = session.arrived.elapsed();
+    session.clocks.note(colour, taken);
+    if let Some(allotted) = allotted {
+        session.clocks.note_late(taken.saturating_sub(allotted));
+    }
     choice
 }
 
 impl Session {
     /// The level that the clock of `colour` allows.
-    fn level_of_clock(&mut self, colour: Colour) -> i32 {
-        let stage = (self.board().size(), self.board().moves_played());
+    fn level_of_clock(&mut self, colour: Colour, stage: (u8, usize)) -> i32 {
         let Settings { level, levels, time, .. } = &self.settings;
         self.clocks.level(colour, *level, levels, *time, stage)
     }
@@ -79,7 +91,7 @@ fn make(session: &mut Session, colour: Colour) -> Answer {
 fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     session.need_no_trial("kgs-genmove_cleanup cannot be called when stackp > 0")?;
-    let place = without_resigning(think(session, colour)).or_else(|| session.cleanup_move(colour));
+    let place = without_resigning(think(session, colour)).or_else(|| session.last_move(colour));
     play(session, colour, place)
 }
 

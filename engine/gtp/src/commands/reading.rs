@@ -7,6 +7,8 @@ use crate::session::Session;
 use katachi::board::{Board, Colour, Point};
 use katachi::game::PointOrPass;
 use katachi::reading::Code;
+use katachi::scoring::{Counting, filling_move, taking_move};
+use std::time::{Duration, Instant};
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
@@ -94,10 +96,31 @@ fn ladder_string(board: &Board, arguments: &mut Arguments<'_>) -> Result<Point, 
     exactly_two.then_some(string).ok_or(Failure::new("string must have exactly 2 liberties"))
 }
 
+/// Judging a board takes so long on a machine that has much to do.
+const TO_JUDGE: Duration = Duration::from_secs(2);
+
 impl Session {
-    /// A move that takes an opposing string which cannot be defended, the largest first. For cleaning up a board on
-    /// which ordinary moves are over.
-    pub(crate) fn cleanup_move(&mut self, colour: Colour) -> PointOrPass {
+    /// A move for a board on which ordinary moves are over and stones count as they stand: it takes dead stones, and by
+    /// area it fills what is nobody's.
+    pub(crate) fn last_move(&mut self, colour: Colour) -> PointOrPass {
+        self.capture(colour).or_else(|| {
+            let enough = |deadline: Instant| deadline > Instant::now() + TO_JUDGE;
+            if !self.deadline.is_none_or(enough) {
+                return None;
+            }
+            let settled = self.settled(0).ok()?;
+            let area = self.settings.counting == Counting::Chinese;
+            let rules = self.game.rules();
+            self.read(|reader, board| {
+                let taking = taking_move(board, reader, &settled, colour, rules);
+                taking
+                    .or_else(|| area.then(|| filling_move(board, reader, &settled, colour, rules)).flatten())
+            })
+        })
+    }
+
+    /// A move that takes an opposing string which cannot be defended, the largest first.
+    fn capture(&mut self, colour: Colour) -> PointOrPass {
         let board = self.board();
         let mut strings =
             self.strings_among(board.points().filter(|&point| board.stone(point) == Some(!colour)));

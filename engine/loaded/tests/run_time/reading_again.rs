@@ -17,8 +17,12 @@ inputs = [\"attack.db\"]
 anchor = \"X\"
 ";
 
-/// Good shape, with a value.
+/// A pattern of good shape, with a value.
 fn shape(name: &str, value: u32) -> String {
+    format!("attribute_map general\n\n{}", pattern(name, value))
+}
+
+fn pattern(name: &str, value: u32) -> String {
     format!("Pattern {name}\n\nOX\n.*\n\n:8,s,shape({value})\n\n")
 }
 
@@ -70,7 +74,7 @@ fn only_what_was_saved_is_read_again() {
     assert_eq!(patterns(&library), [vec!["One"], vec!["Take"]]);
     assert!(!library.has_changed());
     assert_eq!(renewed(&library.renew()), Vec::<&str>::new());
-    folder.save("patterns.db", &(shape("One", 1) + &shape("Two", 2)));
+    folder.save("patterns.db", &(shape("One", 1) + &pattern("Two", 2)));
     assert!(library.has_changed());
     assert_eq!(renewed(&library.renew()), ["patterns"]);
     assert!(!library.has_changed());

@@ -28,6 +28,9 @@ pub(super) fn reasons(position: &mut Position<'_>, databases: &Databases, seed: 
         let late = position.estimate.phase(position.board()) >= ENDGAME;
         let Databases { shapes, fuseki, endgame, .. } = databases;
         for database in [shapes, fuseki].into_iter().chain(late.then_some(endgame)).flatten() {
+            if position.is_late() {
+                break;
+            }
             patterns::generate(position, database.as_ref(), &scan, &mut reasons);
         }
     }

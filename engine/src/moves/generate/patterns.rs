@@ -27,6 +27,9 @@ pub(super) fn generate(
 ) {
     let database = patterns.database();
     for found in matches(position, patterns, scan) {
+        if position.is_late() {
+            return;
+        }
         let Some(point) = found.proposed.and_then(|point| position.board().point(point)) else { continue };
         let Some(pattern) = database.patterns.get(found.pattern.index()) else { continue };
         let letters = Letters(pattern.classes);

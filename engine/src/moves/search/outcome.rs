@@ -6,9 +6,9 @@ use crate::playout::area;
 /// Share of the reward that goes with points instead of winning: a won game is still played well, and a lost one too.
 const SHARE_OF_POINTS: f32 = 0.1;
 
-/// Counts under Japanese rules.
+/// Counts under Japanese rules, or by area.
 ///
-/// Playouts fill the board, so area is counted, and each side pays a point for each stone it placed before a playout
+/// By area a board that was played out is counted as it is. Under Japanese rules playouts fill the board, so area is counted, and each side pays a point for each stone it placed before a playout
 /// passed for the first time: then a move into settled territory costs a point, a pass costs nothing, and prisoners
 /// count. What follows that pass fills the board for the count and is free.
 #[derive(Clone, Copy, Debug)]
@@ -17,21 +17,24 @@ pub(super) struct Scale {
     offset: f64,
     /// Points of the board.
     area: f32,
+    /// What a stone costs that was placed before the first pass.
+    stone: i32,
 }
 
 impl Scale {
-    pub(super) fn of(board: &Board, komi: f64) -> Scale {
+    pub(super) fn of(board: &Board, komi: f64, area_counts: bool) -> Scale {
         let stones =
             |colour| board.points().filter(|&point| board.stone(point) == Some(colour)).count() as f64;
         let placed = |colour: Colour| stones(colour) + f64::from(board.captures(!colour));
-        let offset = placed(Colour::White) - placed(Colour::Black) - komi;
-        Scale { offset, area: board.points().count() as f32 }
+        let paid = if area_counts { 0.0 } else { placed(Colour::White) - placed(Colour::Black) };
+        let area = board.points().count() as f32;
+        Scale { offset: paid - komi, area, stone: i32::from(!area_counts) }
     }
 
     /// Black's points less White's, of a board that was played out; `paid` is how many stones more Black placed than
     /// White before the first pass.
     pub(super) fn points(&self, board: &Board, paid: i32) -> f64 {
-        f64::from(area(board) - paid) + self.offset
+        f64::from(area(board) - self.stone * paid) + self.offset
     }
 
     /// The reward of a side for its points, 0 to 1.
@@ -62,7 +65,7 @@ mod tests {
 
     fn scale(komi: f64) -> (Board, Scale) {
         let board: Board = WALLS.parse().unwrap();
-        let scale = Scale::of(&board, komi);
+        let scale = Scale::of(&board, komi, false);
         (board, scale)
     }
 
@@ -90,7 +93,17 @@ mod tests {
         board.try_play(Point::parse("A4", 5).unwrap(), Colour::Black);
         // One stone each was placed; the board afterwards is the same with A4 black and A5 empty.
         assert_eq!(before.points(&board, 0), 0.0);
-        assert_eq!(Scale::of(&board, 0.0).points(&board, 0), 0.0);
+        assert_eq!(Scale::of(&board, 0.0, false).points(&board, 0), 0.0);
+    }
+
+    #[test]
+    fn by_area_own_territory_costs_nothing_and_dame_count() {
+        let mut board: Board = WALLS.parse().unwrap();
+        let scale = Scale::of(&board, 0.0, true);
+        board.try_play(Point::parse("A5", 5).unwrap(), Colour::Black);
+        assert_eq!(scale.points(&board, 1), 0.0);
+        board.try_play(Point::parse("C5", 5).unwrap(), Colour::Black);
+        assert_eq!(scale.points(&board, 2), 1.0);
     }
 
     #[test]

@@ -4,8 +4,10 @@ use super::outcome::Scale;
 use crate::board::{Board, Colour, Point};
 use crate::game::PointOrPass;
 use crate::playout::{
-    Ending, Evaluation, Hasty, Playout, Prior, Search, SearchParameters, SearchProblem, Shapes, is_playable,
+    Ending, Evaluation, Hasty, Node, Playout, Prior, Search, SearchParameters, SearchProblem, Shapes,
+    is_playable,
 };
+use std::time::Instant;
 
 /// What is searched, and how long.
 #[derive(Clone, Copy, Debug)]
@@ -14,8 +16,12 @@ pub(in crate::moves) struct MoveSearch<'a> {
     pub shapes: &'a Shapes,
     /// Points given to White.
     pub komi: f64,
+    /// Whether stones count and not prisoners.
+    pub area: bool,
     /// Playouts.
     pub playouts: u32,
+    /// When no more of them are begun.
+    pub deadline: Option<Instant>,
     /// What decides all that is random.
     pub seed: u64,
 }
@@ -40,12 +46,14 @@ pub struct Found {
     pub reward: f32,
     /// The mean of the mover's points less its opponent's at the end.
     pub points: f64,
+    /// The standard error of this mean; infinite before there are two playouts.
+    pub error: f64,
 }
 
 impl MoveSearch<'_> {
     /// Searches the moves `roots` of `colour`, in their order. The board is changed and restored.
     pub(in crate::moves) fn run(&self, board: &mut Board, colour: Colour, roots: &[Root]) -> Vec<Found> {
-        let problem = WholeGame { shapes: self.shapes, scale: Scale::of(board, self.komi) };
+        let problem = WholeGame { shapes: self.shapes, scale: Scale::of(board, self.komi, self.area) };
         let last = board.last_move().and_then(|(_, place)| place);
         let prior = |root: &Root| {
             let looks = root.place.map(|point| Prior::by_looks(board, self.shapes, point, colour, last));
@@ -53,15 +61,25 @@ impl MoveSearch<'_> {
         };
         let player = Playout::new(Hasty::new(self.shapes), self.seed);
         let mut search = Search::new(problem, player, colour, roots.iter().map(prior));
-        search.run(board, self.playouts);
+        search.run_until(board, self.playouts, self.deadline);
         let found = search.roots().map(|node| Found {
             place: node.place,
             visits: node.visits,
             reward: node.wins / node.visits.max(1) as f32,
             points: node.points / f64::from(node.visits.max(1)),
+            error: standard_error(node),
         });
         found.collect()
     }
+}
+
+fn standard_error(node: &Node) -> f64 {
+    let visits = f64::from(node.visits);
+    if node.visits < 2 {
+        return f64::INFINITY;
+    }
+    let mean = node.points / visits;
+    ((node.squares / visits - mean * mean).max(0.0) / (visits - 1.0)).sqrt()
 }
 
 /// The whole game: both sides move anywhere, to win it.
@@ -104,7 +122,8 @@ mod tests {
         let empty = board.points().filter(|&point| board.is_empty(point));
         let mut roots: Vec<Root> = empty.map(|point| Root { place: Some(point), head_start: 0.0 }).collect();
         roots.push(Root { place: None, head_start: 0.0 });
-        let search = MoveSearch { shapes: &shapes, komi, playouts: 1500, seed: 7 };
+        let search =
+            MoveSearch { shapes: &shapes, komi, area: false, playouts: 1500, deadline: None, seed: 7 };
         let mut found = search.run(&mut board, colour, &roots);
         assert_eq!(found, search.run(&mut board, colour, &roots), "the same search twice");
         found.sort_by_key(|found| std::cmp::Reverse(found.visits));
@@ -148,7 +167,8 @@ mod tests {
         let at = |name| Point::parse(name, 5);
         let run = |board: &mut Board, head_start: f32, playouts: u32| {
             let roots = [Root { place: at("A1"), head_start }, Root { place: at("C3"), head_start: 0.0 }];
-            let search = MoveSearch { shapes: &shapes, komi: 7.5, playouts, seed: 3 };
+            let search =
+                MoveSearch { shapes: &shapes, komi: 7.5, area: false, playouts, deadline: None, seed: 3 };
             let found = search.run(board, Colour::Black, &roots);
             assert_eq!(found.iter().map(|found| found.visits).sum::<u32>(), playouts);
             assert_eq!(found[0].place, at("A1"));

@@ -1,5 +1,6 @@
 //! `mkpat bench`: what matching costs, database by database.
 
+use katachi_files::{say, tell_line};
 use std::path::{Path, PathBuf};
 
 use mkpat::dfa;
@@ -59,7 +60,9 @@ impl Bench {
         let databases: Vec<_> = tables.iter().map(|t| t.view()).collect();
         if self.growth {
             let largest = tables.iter().max_by_key(|t| t.patterns.len());
-            largest.iter().for_each(|tables| print!("{}", growth(tables, self.passes)));
+            if let Some(tables) = largest {
+                say!("{}", growth(tables, self.passes));
+            }
         } else if let Some(positions) = &self.positions {
             let named = positions::read(positions)?;
             let boards = named.into_iter().map(|(_, board)| board).take(self.first.unwrap_or(usize::MAX));
@@ -68,13 +71,13 @@ impl Bench {
                 true => compare(&databases, &boards, self.passes, self.states),
                 false => bench(&databases, &boards, self.passes).table(),
             };
-            print!("{table}");
+            say!("{table}");
         } else if let Some(folder) = &self.games {
             let games = self.read_games(folder)?;
             let costs = follow(&databases, &games).map_err(|(game, number)| {
                 Problem::Other(format!("matches differ in game {game} at the {number}th move of all"))
             })?;
-            print!("{} games: {}", games.len(), costs.table());
+            say!("{} games: {}", games.len(), costs.table());
         }
         Ok(Outcome::Clean)
     }
@@ -83,7 +86,7 @@ impl Bench {
         let files = games::files(folder)?.into_iter().step_by(self.every as usize);
         let files: Vec<_> = files.take(self.first.unwrap_or(usize::MAX)).collect();
         let read = games::read(folder, &files, 1, &|| ());
-        read.faults.iter().for_each(|fault| eprintln!("warning: left out: {fault}"));
+        read.faults.iter().for_each(|fault| tell_line!("warning: left out: {fault}"));
         Ok(read.games.iter().filter_map(Replay::of).collect())
     }
 }

@@ -5,16 +5,19 @@ mod summary;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use katachi_files::tell_line;
 use katachi_terminal::report::Stream;
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated, Origins};
 use mkpat_driver::output;
 use mkpat_driver::project::{self, Project};
+use mkpat_tools::json;
 use summary::{Row, Summary};
 
 use super::input;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
+use super::output::deliver;
 use super::report::report_to;
 use super::target::{Language, Target};
 
@@ -48,12 +51,14 @@ impl Build {
             Ok(project) => project,
             Err(session) => return Ok(report_to(session, look, stream)),
         };
-        let (files, summary) = match self.language.c(None, Target::Rust) {
-            Some(release) => {
+        let (files, summary) = match self.language.target(None, Target::Rust) {
+            Target::C => {
+                let release = self.language.release();
                 let entries = project.compile_c(release);
                 (entries.iter().map(|entry| entry.file.clone()).collect(), Summary::C(entries, release))
             }
-            None => self.rust(&mut project),
+            Target::Json => return self.write_json(project, look),
+            Target::Rust => self.rust(&mut project),
         };
         if let Outcome::Faults = report_to(project.session, look, stream) {
             return Ok(Outcome::Faults);
@@ -88,15 +93,32 @@ impl Build {
         (emit::emit(&databases, &others, origins, &again), Summary::Rust(rows, others))
     }
 
+    /// All pattern databases in one file, `databases.json`, or on standard output.
+    fn write_json(&self, mut project: Project, look: &Look) -> Result<Outcome, Problem> {
+        let compiled = project.compile_all();
+        let text = json::print(&compiled, &project.session.sources);
+        let text = text.map_err(|error| Problem::Other(error.to_string()))?;
+        if let Outcome::Faults = report_to(project.session, look, Stream::Error) {
+            return Ok(Outcome::Faults);
+        }
+        let Some(folder) = &self.out else { return deliver(&text, None).map(|()| Outcome::Clean) };
+        let files = [Generated { name: "databases.json".to_owned(), text }];
+        if self.check {
+            return compare(folder, &files);
+        }
+        project::write(folder, &files).map_err(|error| Problem::File(folder.clone(), error))?;
+        Ok(Outcome::Clean)
+    }
+
     fn write(&self, folder: &Path, files: &[Generated]) -> Result<(), Problem> {
         project::write(folder, files).map_err(|error| Problem::File(folder.to_owned(), error))?;
         for path in output::superfluous(folder, files).map_err(unreadable)? {
             let shown = input::shown(&path);
             if self.prune {
                 std::fs::remove_file(&path).map_err(|error| Problem::File(path, error))?;
-                eprintln!("removed {shown}, which the manifest makes no longer");
+                tell_line!("removed {shown}, which the manifest makes no longer");
             } else {
-                eprintln!("note: {shown}: the manifest makes this file no longer; `--prune` removes it");
+                tell_line!("note: {shown}: the manifest makes this file no longer; `--prune` removes it");
             }
         }
         Ok(())
@@ -107,12 +129,12 @@ impl Build {
 fn compare(folder: &Path, files: &[Generated]) -> Result<Outcome, Problem> {
     let faults = output::faults(folder, files).map_err(unreadable)?;
     for (path, fault) in &faults {
-        eprintln!("{fault}: {}", input::shown(path));
+        tell_line!("{fault}: {}", input::shown(path));
     }
     if faults.is_empty() {
         return Ok(Outcome::Clean);
     }
-    eprintln!("the manifest makes {} files; `mkpat build` without `--check` writes them", files.len());
+    tell_line!("the manifest makes {} files; `mkpat build` without `--check` writes them", files.len());
     Ok(Outcome::Faults)
 }
 

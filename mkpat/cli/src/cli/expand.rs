@@ -1,5 +1,6 @@
 //! `mkpat expand`: the functions generated for a pattern's constraint and action, formatted.
 
+use katachi_files::{say, tell_line};
 use std::path::PathBuf;
 
 use mkpat::emit::helpers;
@@ -34,12 +35,13 @@ impl Expand {
             let text = helpers::excerpt(database, index, &project.session.sources);
             let text = syn::parse_file(&text).map(|file| prettyplease::unparse(&file)).unwrap_or(text);
             if text.trim().is_empty() {
-                eprintln!(
+                tell_line!(
                     "note: `{}` in `{}` has neither constraint nor action",
-                    self.pattern, database.ir.name
+                    self.pattern,
+                    database.ir.name
                 );
             }
-            print!("{text}");
+            say!("{text}");
         }
         Ok(Outcome::Clean)
     }

@@ -2,6 +2,7 @@
 
 mod book;
 
+use katachi_files::{say, say_line};
 use mkpat::diag::codes::{ALL, Code};
 use mkpat::diag::suggest;
 
@@ -28,14 +29,14 @@ impl Explain {
         }
         let word = self.word.join(" ");
         if let Some(entry) = Code::find(&word.to_lowercase()) {
-            print!("{}", entry.page);
+            say!("{}", entry.page);
             return Ok(Outcome::Clean);
         }
         let texts = explanations(&entries, &word);
         if texts.is_empty() {
             return Err(unknown(&entries, &word));
         }
-        print!("{}", texts.join("\n"));
+        say!("{}", texts.join("\n"));
         Ok(Outcome::Clean)
     }
 }
@@ -59,9 +60,9 @@ fn explanations<'a>(entries: &'a [Entry], word: &str) -> Vec<&'a str> {
 
 /// Every word there is, by what it is.
 fn list(entries: &[Entry]) {
-    println!("Diagnostics:");
+    say_line!("Diagnostics:");
     for entry in ALL {
-        println!("  {}  {}", entry.id, entry.name);
+        say_line!("  {}  {}", entry.id, entry.name);
     }
     let mut kinds: Vec<&str> = Vec::new();
     for entry in entries {
@@ -70,7 +71,7 @@ fn list(entries: &[Entry]) {
         }
     }
     for kind in kinds {
-        println!("\n{}:", book::heading(kind));
+        say_line!("\n{}:", book::heading(kind));
         let of_kind = entries.iter().filter(|entry| entry.kind == kind);
         let separator = if ["section", "term"].contains(&kind) { ", " } else { " " };
         wrapped(of_kind.flat_map(|entry| entry.words.iter().map(String::as_str)), separator);
@@ -86,7 +87,7 @@ fn wrapped<'a>(words: impl Iterator<Item = &'a str>, separator: &str) {
             continue;
         }
         if line.len() + separator.len() + word.len() > WIDTH && !seen.is_empty() {
-            println!("{}", line.trim_end());
+            say_line!("{}", line.trim_end());
             line = String::from("  ");
         } else if line.len() > 2 {
             line += separator;
@@ -94,7 +95,7 @@ fn wrapped<'a>(words: impl Iterator<Item = &'a str>, separator: &str) {
         line += word;
         seen.push(word);
     }
-    println!("{line}");
+    say_line!("{line}");
 }
 
 fn unknown(entries: &[Entry], word: &str) -> Problem {

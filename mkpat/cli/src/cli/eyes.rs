@@ -74,7 +74,7 @@ impl Survey {
         let compiled = eyes::compile(file, session.sources.file(file), None, &mut session.diagnostics);
         let outcome = report(session, look);
         let Some(compiled) = compiled else { return Ok(outcome) };
-        let bar = output::progress(None, "spaces");
+        let bar = katachi_progress::start(None, "spaces");
         let areas: &[Area] =
             if self.edges { &[Area::Centre, Area::Side, Area::Corner] } else { &[Area::Centre] };
         let found = survey::survey(&compiled.database(), usize::from(self.vertices), areas, |done| {

@@ -1,5 +1,6 @@
 //! `mkpat fuseki`: openings from game records.
 
+use katachi_files::tell_line;
 use std::path::PathBuf;
 
 use mkpat::openings::print;
@@ -64,13 +65,13 @@ impl Fuseki {
             return Err(Problem::Other(text));
         }
         let threads = self.threads.map_or_else(processors, usize::from);
-        let bar = output::progress(Some(files.len() as u64), "reading");
+        let bar = katachi_progress::start(Some(files.len() as u64), "reading");
         let found = games::read(&self.folder, &files, threads, &|| bar.inc(1));
         bar.finish_and_clear();
         for fault in &found.faults {
-            eprintln!("warning: left out: {fault}");
+            tell_line!("warning: left out: {fault}");
         }
-        let bar = output::progress(Some(found.games.len() as u64), "examining");
+        let bar = katachi_progress::start(Some(found.games.len() as u64), "examining");
         let command = self.choice.command();
         let extraction =
             extract::extract(&found.games, &options, &command, threads, &|games| bar.inc(games as u64));
@@ -116,7 +117,7 @@ fn processors() -> usize {
 
 fn summary(found: &Games, options: &Options, extraction: &Extraction) {
     let usable = |game: &&GameRecord| game.is_usable(options);
-    eprintln!(
+    tell_line!(
         "{} games, {} usable, {} of them cut short; {} patterns",
         found.games.len(),
         found.games.iter().filter(usable).count(),
@@ -124,6 +125,6 @@ fn summary(found: &Games, options: &Options, extraction: &Extraction) {
         extraction.records.len(),
     );
     if extraction.without_diagram > 0 {
-        eprintln!("{} moves left out: only games cut short show them", extraction.without_diagram);
+        tell_line!("{} moves left out: only games cut short show them", extraction.without_diagram);
     }
 }

@@ -1,5 +1,6 @@
 //! `mkpat hints`: a good orientation hint file.
 
+use katachi_files::tell_line;
 use std::path::PathBuf;
 
 use mkpat::settings::{Kind, Matcher};
@@ -42,7 +43,7 @@ impl Hints {
             return Err(Problem::Other(text));
         }
         let choice = hints::choose(&compiled.checked, &compiled.ir, settings, self.trials);
-        eprintln!(
+        tell_line!(
             "{} patterns; nodes of their prefix tree: {} as drawn, {} with the present hints, {} with these",
             choice.hints.len(),
             choice.as_drawn,

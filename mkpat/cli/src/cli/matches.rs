@@ -1,6 +1,6 @@
 //! `mkpat match`: every match of every database on positions, one JSON object a line.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
 use mkpat::loaded::{Found, Loaded};
@@ -73,6 +73,11 @@ impl Matches {
         }
         let mut out = std::io::BufWriter::new(std::io::stdout().lock());
         let sides = self.to_play.map_or(vec![Colour::White, Colour::Black], |side| vec![side]);
+        // On a terminal the lines themselves show how far it is.
+        let bar = match std::io::stdout().is_terminal() {
+            true => katachi_progress::hidden(),
+            false => katachi_progress::start(Some(positions.len() as u64), "positions"),
+        };
         for (name, board) in &positions {
             for &side in &sides {
                 for database in &databases {
@@ -84,7 +89,9 @@ impl Matches {
                     }
                 }
             }
+            bar.inc(1);
         }
+        bar.finish_and_clear();
         let _ = out.flush();
         Ok(Outcome::Clean)
     }

@@ -1,5 +1,6 @@
 //! `mkpat openings`: openings files for people to read.
 
+use katachi_files::tell_line;
 use std::path::PathBuf;
 
 use clap::Subcommand;
@@ -76,7 +77,7 @@ impl Write {
         let outcome = report(session, look);
         let (Some(book), Outcome::Clean) = (book, &outcome) else { return Ok(Outcome::Faults) };
         let (count, size) = (book.records.len(), book.size);
-        eprintln!("{count} record{} for boards of size {size}", if count == 1 { "" } else { "s" });
+        tell_line!("{count} record{} for boards of size {size}", if count == 1 { "" } else { "s" });
         output::deliver(&print::print(&book.records), self.output.as_deref()).map(|()| outcome)
     }
 }

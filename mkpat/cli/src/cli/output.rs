@@ -1,9 +1,7 @@
-//! Text to a file or to standard output, and progress on standard error.
+//! Text to a file or to standard output.
 
 use std::io::Write;
 use std::path::Path;
-
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::outcome::Problem;
 
@@ -29,12 +27,4 @@ pub(super) fn deliver_bytes(bytes: &[u8], path: Option<&Path>) -> Result<(), Pro
             }
         }
     }
-}
-
-/// A bar that shows only on a terminal; without a length it counts.
-pub(super) fn progress(length: Option<u64>, what: &str) -> ProgressBar {
-    let template = if length.is_some() { "{msg} {wide_bar} {pos}/{len}" } else { "{msg} {pos}" };
-    let bar = length.map_or_else(ProgressBar::no_length, ProgressBar::new);
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    bar.with_style(style).with_message(what.to_owned())
 }

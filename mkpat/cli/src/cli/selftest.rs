@@ -1,13 +1,14 @@
 //! `mkpat selftest`: boards made from the patterns, through every matcher.
 
+use katachi_files::say_line;
 use std::path::PathBuf;
 
 use mkpat_tools::selftest::{Report, selftest};
 
+use super::input;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{input, output};
 
 #[derive(clap::Args)]
 pub(crate) struct SelfTest {
@@ -26,8 +27,8 @@ impl SelfTest {
         let mut outcome = report(project.session, look);
         let tables: Vec<_> = compiled.iter().filter(|c| c.corner.is_none()).map(|c| c.ir.tables()).collect();
         let patterns: usize = tables.iter().map(|t| t.patterns.len()).sum();
-        let bar = output::progress(Some(patterns as u64), "patterns");
-        let line = |text: String| bar.suspend(|| println!("{text}"));
+        let bar = katachi_progress::start(Some(patterns as u64), "patterns");
+        let line = |text: String| bar.suspend(|| say_line!("{text}"));
         line(format!(
             "{:<18} {:>8} {:>8} {:>11} {:>10} {:>9}  failures",
             "database", "patterns", "matches", "near misses", "impossible", "automaton"
@@ -35,8 +36,12 @@ impl SelfTest {
         let mut all = Report::default();
         for tables in &tables {
             let result = selftest(&tables.view(), &mut || bar.inc(1));
-            result.failures.iter().for_each(|failure| line(failure.to_string().trim_end().to_owned()));
-            line(row(&tables.name, tables.patterns.len(), &result, yes(result.with_automaton)));
+            let failures = result.failures.iter().map(|failure| failure.to_string().trim_end().to_owned());
+            let summary = row(&tables.name, tables.patterns.len(), &result, yes(result.with_automaton));
+            if !failures.chain([summary]).all(&line) {
+                // Nobody reads on, and the rest would take minutes.
+                return Ok(outcome);
+            }
             all.hits += result.hits;
             all.near_misses += result.near_misses;
             all.impossible += result.impossible;
@@ -45,7 +50,7 @@ impl SelfTest {
             }
         }
         bar.finish_and_clear();
-        println!("{}", row("all", patterns, &all, ""));
+        say_line!("{}", row("all", patterns, &all, ""));
         if !all.failed.is_empty() {
             outcome = Outcome::Faults;
         }

@@ -1,5 +1,6 @@
 //! `mkpat show`: a pattern in one of its forms, or the automata of a database.
 
+use katachi_files::say;
 use std::path::PathBuf;
 
 use mkpat::compile::Compiled;
@@ -68,7 +69,7 @@ impl Show {
                 return Err(show_problem(name, &databases));
             }
             for (database, index) in found {
-                print!("{}", self.text(&project, database, index));
+                say!("{}", self.text(&project, database, index));
             }
         }
         Ok(Outcome::Clean)

@@ -85,7 +85,11 @@ fn sarif_keeps_to_its_schema() {
     // The official schema may not be copied into this repository without its notice; who has it names it.
     let official = std::env::var_os("KATACHI_SARIF_SCHEMA").map(|path| {
         let text = std::fs::read(path).expect("the official schema");
-        jsonschema::validator_for(&serde_json::from_slice(&text).expect("JSON")).expect("a valid schema")
+        let mut schema: Value = serde_json::from_slice(&text).expect("JSON");
+        // Its pattern for names of languages is no valid pattern; our logs name no language.
+        let language = schema.pointer_mut("/definitions/run/properties/language");
+        language.and_then(Value::as_object_mut).map(|language| language.remove("pattern"));
+        jsonschema::validator_for(&schema).expect("a valid schema")
     });
     if official.is_none() {
         snapshots::skip("sarif_keeps_to_its_schema", "the official schema (KATACHI_SARIF_SCHEMA)");

@@ -1,9 +1,10 @@
 //! How parsing goes on after a fault, so that one fault costs one pattern and one message.
 
-use super::super::ast::{Block, Dialect, DirectiveKind, Line, LineKind, PatternBlock, Text};
+use super::super::ast::{Block, Dialect, DirectiveKind, Line, LineKind, PatternBlock, Section, Text};
 use super::super::line::{self, Input, Shape};
 use super::{Parser, State};
 use crate::diag;
+use crate::encoding::BYTE_ORDER_MARK;
 use crate::source::Span;
 
 /// What a faulty keyword line was meant as.
@@ -50,29 +51,52 @@ impl Parser<'_> {
     /// well, but its pattern is not looked at any further.
     pub(super) fn indented(&mut self, input: &Input<'_>, blanks: usize, line: impl Fn(LineKind) -> Line) {
         let first = input.bytes.first().copied().unwrap_or(b' ');
-        let diagnostic = diag::malformed_line(input.span, first);
+        self.shifted(input, blanks, Some(diag::malformed_line(input.span, first)), line);
+    }
+
+    /// The first line, where a byte-order mark stands before it; that is reported already.
+    pub(super) fn after_mark(&mut self, input: &Input<'_>, line: impl Fn(LineKind) -> Line) {
+        self.shifted(input, BYTE_ORDER_MARK.len(), None, line);
+    }
+
+    /// A line of a file that is no text, of which nothing is looked at.
+    pub(super) fn unreadable_line(&mut self, raw: &[u8], span: Span) {
+        let body = raw.strip_suffix(b"\n").unwrap_or(raw);
+        let span = span.part(0..body.len());
+        let kind = LineKind::Stray(Text::new(body, span));
+        self.pending.push(Line { span, kind, blanks: Vec::new(), newline: raw.len() > body.len() });
+    }
+
+    /// A line of which only what follows its first `blanks` bytes makes sense.
+    fn shifted(
+        &mut self,
+        input: &Input<'_>,
+        blanks: usize,
+        diagnostic: Option<diag::Diagnostic>,
+        line: impl Fn(LineKind) -> Line,
+    ) {
         let rest = input.from(blanks);
         let line = line(LineKind::Stray(input.whole()));
         match line::shape(rest.bytes, self.dialect) {
             Shape::Pattern => {
-                self.diagnostics.push(diagnostic);
+                self.diagnostics.extend(diagnostic);
                 let name = rest.keyword("Pattern").map_or(rest.whole(), |keyword| keyword.argument);
                 self.resume(Faulty::Pattern(name), line);
             }
             Shape::Directive(_) => {
-                self.diagnostics.push(diagnostic);
+                self.diagnostics.extend(diagnostic);
                 self.resume(Faulty::Directive, line);
             }
             shape @ (Shape::Row | Shape::Edge | Shape::Entry | Shape::Constraint | Shape::Action)
                 if self.state != State::Idle =>
             {
-                self.stray(diagnostic);
+                self.spoil(diagnostic);
                 // What kind of line it is does not matter: nobody looks at this pattern.
                 let _ = self.content(shape, &rest);
                 self.in_pattern(line);
             }
             _ => {
-                self.stray(diagnostic);
+                self.spoil(diagnostic);
                 self.in_pattern(line);
             }
         }
@@ -110,13 +134,36 @@ impl Parser<'_> {
     /// Reports a line that belongs nowhere. The pattern it stands in is not looked at any further: what else seems
     /// wrong with it mostly follows from this.
     pub(super) fn stray(&mut self, diagnostic: diag::Diagnostic) -> Option<LineKind> {
+        self.spoil(Some(diagnostic));
+        None
+    }
+
+    fn spoil(&mut self, diagnostic: Option<diag::Diagnostic>) {
         if !self.broken() {
-            self.diagnostics.push(diagnostic);
+            self.diagnostics.extend(diagnostic);
         }
         if let Some(pattern) = &mut self.pattern {
             pattern.broken = true;
         }
-        None
+    }
+
+    /// An entry line without its `:`, or a constraint without its `;`. It is told as such where the state expects one,
+    /// and the state goes on as if the mark were there: most of these lines would pass for rows.
+    pub(super) fn lacks_mark(&mut self, shape: Shape, input: &Input<'_>) -> bool {
+        let in_drawing = matches!(shape, Shape::Row | Shape::Edge);
+        let (mark, next) = match self.state {
+            State::DiagramDone if is_entry(input.bytes, self.dialect) => (':', State::EntryDone),
+            State::Diagram if !in_drawing && is_entry(input.bytes, self.dialect) => (':', State::EntryDone),
+            State::EntryDone | State::Labels | State::LabelsDone | State::Constraint
+                if is_constraint(input.bytes) =>
+            {
+                (';', State::Constraint)
+            }
+            _ => return false,
+        };
+        self.state = next;
+        self.stray(diag::missing_mark(input.span, mark));
+        true
     }
 
     pub(super) fn broken(&self) -> bool {
@@ -138,6 +185,24 @@ impl Parser<'_> {
         self.pattern = Some(PatternBlock { name, lines: Vec::new(), broken: true });
         self.state = state;
     }
+}
+
+/// Whether a line reads like an entry line without its `:`, and not like a row: a symmetry code, a comma, classes.
+fn is_entry(line: &[u8], dialect: Dialect) -> bool {
+    let [code, b',', rest @ ..] = line else { return false };
+    let drawn = |&b: &u8| line::is_cell(b, Section::Diagram, dialect) || b == b'|';
+    b"8|-\\/+XO".contains(code)
+        && rest.first().is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'-')
+        && !line.iter().all(drawn)
+}
+
+/// Whether a line reads like a constraint without its `;`: a function with its parenthesis.
+fn is_constraint(line: &[u8]) -> bool {
+    let start = line.iter().position(|b| !b"!( ".contains(b)).unwrap_or(line.len());
+    let call = line.get(start..).unwrap_or_default();
+    let is_name = |b: &u8| b.is_ascii_lowercase() || b.is_ascii_digit() || *b == b'_';
+    let name = call.iter().take_while(|b| is_name(b)).count();
+    name > 1 && call.get(name) == Some(&b'(')
 }
 
 /// The keyword that `word` was meant to be, if it is nearly one and an argument follows.

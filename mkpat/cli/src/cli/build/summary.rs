@@ -1,5 +1,6 @@
 //! What came of a build, as a table.
 
+use katachi_files::say_line;
 use mkpat::check::pattern::CheckedPattern;
 use mkpat::compile::Compiled;
 use mkpat::emit::Generated;
@@ -33,10 +34,10 @@ impl Summary {
 fn print_c(entries: &[Entry], release: Release, files: &[Generated], seconds: f64) {
     for entry in entries {
         let (file, bytes) = (&entry.file.name, entry.file.text.len());
-        println!("{file:<18} {bytes:>9} bytes  {}: {} {}", entry.name, entry.entries, entry.word);
+        say_line!("{file:<18} {bytes:>9} bytes  {}: {} {}", entry.name, entry.entries, entry.word);
     }
     let text: usize = files.iter().map(|f| f.text.len()).sum();
-    println!("{} files, {text} bytes of C for GNU Go {}, in {seconds:.1} s", files.len(), release.name());
+    say_line!("{} files, {text} bytes of C for GNU Go {}, in {seconds:.1} s", files.len(), release.name());
 }
 
 /// A line of the table.
@@ -73,9 +74,9 @@ impl Row {
 }
 
 fn print_table(rows: &[Row], seconds: f64) {
-    println!("{:<18} {:>9} {:>16} {:>10} {:>9}", "database", "patterns", "transformations", "bytes", "ms");
+    say_line!("{:<18} {:>9} {:>16} {:>10} {:>9}", "database", "patterns", "transformations", "bytes", "ms");
     let line = |name: &str, patterns, transformations, bytes, seconds: f64| {
-        println!("{name:<18} {patterns:>9} {transformations:>16} {bytes:>10} {:>9.1}", seconds * 1000.0);
+        say_line!("{name:<18} {patterns:>9} {transformations:>16} {bytes:>10} {:>9.1}", seconds * 1000.0);
     };
     for row in rows {
         line(&row.name, row.patterns, row.transformations, row.bytes, row.seconds);
@@ -87,14 +88,14 @@ fn print_table(rows: &[Row], seconds: f64) {
 fn print_joseki(rows: &[Row]) {
     for row in rows.iter().filter(|row| row.joseki > 0 && row.joseki < row.patterns) {
         let files = row.patterns - row.joseki;
-        println!("{}: {files} patterns from `.db` files, {} from joseki trees", row.name, row.joseki);
+        say_line!("{}: {files} patterns from `.db` files, {} from joseki trees", row.name, row.joseki);
     }
 }
 
 fn print_rest(others: &[Module], files: &[Generated]) {
     for other in others {
-        println!("{}: {} {}", other.name, other.entries, other.kind.word());
+        say_line!("{}: {} {}", other.name, other.entries, other.kind.word());
     }
     let text: usize = files.iter().map(|f| f.text.len()).sum();
-    println!("{} files, {text} bytes of Rust; the total time includes all of them", files.len());
+    say_line!("{} files, {text} bytes of Rust; the total time includes all of them", files.len());
 }

@@ -1,6 +1,6 @@
 //! `mkeyes < eyes.db > eyes.c`.
 //!
-//! Source: reference `eyes.md` §3 and §10.2.
+//! Source: `coming-from-gnu-go.md`, `eyes.md#value`.
 
 use std::path::{Path, PathBuf};
 
@@ -40,7 +40,7 @@ impl MkEyes {
         let sources = session.sources.without_folders();
         let found = &mut session.diagnostics;
         let output: Option<&Path> = self.output.as_deref();
-        let c = self.language.c(output, Target::C);
+        let c = self.language.c(output, Target::C)?;
         let compiled = eyes::compile(file, sources.file(file), None, found);
         let text = compiled.and_then(|compiled| match c {
             Some(release) => emit_c::eyes(&compiled, release, found),

@@ -1,10 +1,11 @@
 //! `mkpat [-b|-X|-O] [-p|-c|-C|-D|-d N] [-m] [-a] [-v] [-V N] [-t FILE] [-i FILE]... [-o FILE] PREFIX`.
 //!
-//! Source: reference `db-language.md` §13; for GNU Go 2.6 `db-classic.md` §2.
+//! Source: `coming-from-gnu-go.md`.
 
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
+use katachi_files::tell_line;
 use katachi_terminal::EXIT_CODES;
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::diag::suggest;
@@ -15,7 +16,7 @@ use mkpat::source::FileId;
 use mkpat::syntax::ast::Dialect;
 use mkpat::syntax::detect::{Format, detect};
 use mkpat::tables::families::{self, Family};
-use mkpat_tools::hints;
+use mkpat_tools::{hints, json};
 
 use super::deliver::deliver;
 use crate::cli::look::Look;
@@ -125,10 +126,10 @@ impl MkPat {
     /// What the original warns of as well.
     fn remarks(&self) {
         if self.centre && self.fixed {
-            eprintln!("warning: -m and -a: the anchor nearest to the centre is taken");
+            tell_line!("warning: -m and -a: the anchor nearest to the centre is taken");
         }
         if self.transformations.is_some() && !self.by_automaton() {
-            eprintln!("warning: -t has no effect without -D");
+            tell_line!("warning: -t has no effect without -D");
         }
     }
 
@@ -198,16 +199,21 @@ impl MkPat {
     }
 
     fn write(&self, mut session: Session, compiled: &Compiled) -> Result<Outcome, Problem> {
-        let c = self.language.c(self.output.as_deref(), Target::Rust);
-        let text = match c {
-            Some(release) => self.c(&mut session, compiled, release),
-            None => Some(emit::module(compiled, &session.sources.without_folders(), &self.again()).text),
+        let target = self.language.target(self.output.as_deref(), Target::Rust);
+        let sources = session.sources.without_folders();
+        let text = match target {
+            Target::C => self.c(&mut session, compiled, self.language.release()),
+            Target::Json => Some(
+                json::print(std::slice::from_ref(compiled), &sources)
+                    .map_err(|error| Problem::Other(error.to_string()))?,
+            ),
+            Target::Rust => Some(emit::module(compiled, &sources, &self.again()).text),
         };
         if self.verbose > 0 {
-            eprintln!("{}: {} patterns", self.prefix, compiled.checked.len());
+            tell_line!("{}: {} patterns", self.prefix, compiled.checked.len());
         }
         let outcome = report(session, &self.look);
-        deliver(text, outcome, c.is_some(), self.output.as_deref())
+        deliver(text, outcome, target == Target::C, self.output.as_deref())
     }
 
     fn c(&self, session: &mut Session, compiled: &Compiled, release: Release) -> Option<String> {

@@ -1,6 +1,6 @@
 //! `mkmcpat FILE... > mcpat.c`.
 //!
-//! Source: reference `fuseki-and-mc.md` §9.
+//! Source: `coming-from-gnu-go.md`.
 
 use std::path::PathBuf;
 
@@ -36,7 +36,7 @@ pub(crate) struct MkMcPat {
 impl MkMcPat {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
         report::understood(&self.look)?;
-        let c = self.language.c(self.output.as_deref(), Target::C);
+        let c = self.language.c(self.output.as_deref(), Target::C)?;
         if c.is_none() && self.files.len() > 1 {
             return Err(Problem::Other(
                 "a module holds one database: name one file, or use `mkpat build`".to_owned(),

@@ -1,0 +1,204 @@
+//! Mistakes of users, each with what `mkpat` says of it: the right thing, soon, and without a panic.
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+const NET: &str = "Pattern Net\n\n?O?\nOX.\n?.*\n\n:8,s\n";
+
+const MANIFEST: &str = "[[database]]\nname = \"attack\"\ninputs = [\"attack.db\"]\nanchor = \"X\"\n\n\
+                        [[eyes]]\nname = \"eyes\"\ninputs = [\"eyes.db\"]\n";
+
+const ATTACK: &str = "Pattern Net\n\n?O?\nOX.\n?.*\n\n:8,A\n";
+
+fn command(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_mkpat"));
+    command.args(arguments).current_dir(folder);
+    command
+}
+
+fn mkpat(folder: &Path, arguments: &[&str]) -> Output {
+    command(folder, arguments).output().expect("mkpat runs")
+}
+
+/// What it says, on both streams.
+fn said(folder: &Path, arguments: &[&str]) -> String {
+    let output = mkpat(folder, arguments);
+    String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
+}
+
+fn folder(files: &[(&str, &[u8])]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (name, text) in files {
+        std::fs::write(folder.path().join(name), text).expect("a file");
+    }
+    folder
+}
+
+/// What `mkpat check` says of a database that stands alone.
+fn checked(name: &str, text: &[u8]) -> String {
+    said(folder(&[(name, text)]).path(), &["check", "--color", "never", name])
+}
+
+fn project() -> tempfile::TempDir {
+    folder(&[
+        ("databases.toml", MANIFEST.as_bytes()),
+        ("attack.db", ATTACK.as_bytes()),
+        ("eyes.db", b"Pattern 301\n\n!.!\n\n:1111\n"),
+    ])
+}
+
+#[test]
+fn a_faulty_position_is_told_with_its_line_and_column() {
+    let folder = project();
+    let good = "{\"position\": \"p\", \"rows\": [\"..\", \"..\"]}\n";
+    for (line, place) in [
+        ("{\"position\": \"p\", \"rows\": [\".Z\", \"..\"]}", "3:30: `Z` is no point"),
+        ("{\"position\": \"p\", \"rows\": [\".x\", \"..\"]}", "3:30: `x` is no point"),
+        ("{\"position\": \"p\", \"row\": [\"..\", \"..\"]}", "3:23: unknown field `row`"),
+        (
+            "{\"position\": \"p\", \"rows\": [\"XX\", \"XO\"]}",
+            "3:29: the string of this stone has no liberty",
+        ),
+        ("{\"position\": \"p\", \"rows\": [\"..\", \"..\"}", "3:38: expected `,` or `]`"),
+    ] {
+        std::fs::write(folder.path().join("p.jsonl"), format!("{good}{good}{line}\n")).expect("a file");
+        let arguments = ["match", "--manifest", "databases.toml", "--positions", "p.jsonl"];
+        let output = mkpat(folder.path(), &arguments);
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(text.contains(&format!("p.jsonl:{place}")), "{line}: {text}");
+        assert_eq!(output.status.code(), Some(2));
+    }
+}
+
+#[test]
+fn match_names_the_kind_of_what_it_cannot_match() {
+    let folder = project();
+    std::fs::write(folder.path().join("p.jsonl"), "").expect("a file");
+    let arguments = ["match", "--manifest", "databases.toml", "--positions", "p.jsonl", "--database", "eyes"];
+    let text = said(folder.path(), &arguments);
+    assert!(text.contains("databases.toml: `eyes` is an eye database, and no pattern database"), "{text}");
+}
+
+#[test]
+fn a_closed_pipe_ends_a_command_quietly() {
+    let folder = project();
+    let positions = "{\"position\": \"p\", \"rows\": [\"..\", \"..\"]}\n";
+    std::fs::write(folder.path().join("p.jsonl"), positions).expect("a file");
+    for arguments in [
+        &["selftest", "databases.toml"][..],
+        &["bench", "--manifest", "databases.toml", "--positions", "p.jsonl", "--passes", "1"],
+        &["show", "--manifest", "databases.toml", "--syntax", "Net"],
+        &["expand", "--manifest", "databases.toml", "Net"],
+        &["match", "--manifest", "databases.toml", "--positions", "p.jsonl"],
+        &["explain"],
+        &["explain", "E0101"],
+        &["explain", "lib"],
+        &["eyes", "write", "--vertices", "1"],
+    ] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = command(folder.path(), arguments).stdout(writer).stderr(Stdio::piped()).output();
+        let output = output.expect("mkpat runs");
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!text.contains("panicked"), "{arguments:?}: {text}");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn closed_standard_error_is_no_fault() {
+    let folder = folder(&[("nets.db", b"Pattern Net\n")]);
+    for arguments in [&["check", "nets.db"][..], &["expand", "Net"], &["check", "none.db"]] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = command(folder.path(), arguments).stderr(writer).output().expect("mkpat runs");
+        assert!(matches!(output.status.code(), Some(1 | 2)), "{arguments:?}: {:?}", output.status);
+    }
+}
+
+/// Each of these took minutes when every message read the file again, and every row all others.
+#[test]
+fn many_faults_take_seconds_and_the_first_hundred_are_drawn() {
+    let duplicates: String = (0..20_000).map(|i| format!("Pattern P{i}\n\nXO*\n.X.\n\n:8,s\n\n")).collect();
+    let rows = format!("Pattern A\n\n{}\n:8,s\n", "XO*\n".repeat(1_000_000));
+    let classes = format!("Pattern A\n\nXO*\n\n:8,{}\n", "z".repeat(100_000));
+    for (text, rest) in [
+        (duplicates, Some("19899 more of E0702 are not drawn; `--format short` names all")),
+        (rows, None),
+        (classes, Some("99900 more of E0304 are not drawn; `--format short` names all")),
+    ] {
+        let start = Instant::now();
+        let text = checked("many.db", text.as_bytes());
+        assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
+        assert!(rest.is_none_or(|rest| text.contains(rest)), "{}", &text[text.len() - 300..]);
+        assert!(text.lines().filter(|line| line.starts_with("warning[E0702]")).count() <= 100);
+    }
+}
+
+#[test]
+fn far_apart_lines_are_drawn_with_their_numbers() {
+    let far =
+        format!("{NET}\n{}Pattern Again{}", "# far\n".repeat(150), NET.trim_start_matches("Pattern Net"));
+    let text = checked("nets.db", far.as_bytes());
+    assert!(text.contains("--> nets.db:159:9") && text.contains("::: nets.db:1:9"), "{text}");
+}
+
+#[test]
+fn a_database_alone_is_told_how_it_is_read() {
+    let still = NET.replace('*', ".");
+    let text = checked("mine.db", still.as_bytes());
+    assert!(
+        text.contains("note: mine.db: no manifest names this file, and its name tells no kind"),
+        "{text}"
+    );
+    let files = folder(&[("mine.db", still.as_bytes())]);
+    let text = said(files.path(), &["check", "--kind", "general", "mine.db"]);
+    assert!(text.contains("E0205") && !text.contains("note: mine.db"), "{text}");
+    let text = said(project().path(), &["check", "attack.db"]);
+    assert_eq!(text, "note: attack.db: read as databases.toml says\n");
+}
+
+#[test]
+fn a_small_letter_does_not_make_a_playout_database() {
+    let text = checked("attack.db", ATTACK.replace("Pattern", "pattern").as_bytes());
+    assert!(text.contains("E0115") && !text.contains("E06"), "{text}");
+}
+
+#[test]
+fn what_is_no_text_gets_one_message() {
+    let utf16: Vec<u8> = [0xff, 0xfe].into_iter().chain(ATTACK.bytes().flat_map(|byte| [byte, 0])).collect();
+    let random: Vec<u8> = (0..2000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    for name in ["attack.db", "book.dbz"] {
+        for (bytes, says) in [(&utf16, "the file is UTF-16"), (&random, "the file is no text")] {
+            let text = checked(name, bytes);
+            assert!(text.contains(says), "{name}: {text}");
+            assert_eq!(text.matches("error[").count(), 1, "{name}: {text}");
+        }
+        let marked =
+            [b"\xef\xbb\xbf# nothing\n".as_slice(), if name == "book.dbz" { b"" } else { ATTACK.as_bytes() }];
+        let text = checked(name, &marked.concat());
+        assert!(text.contains("byte-order mark"), "{name}: {text}");
+        assert_eq!(text.matches("error[").count(), 1, "{name}: {text}");
+    }
+}
+
+#[test]
+fn a_manifest_of_nothing_is_an_error() {
+    for (text, says) in [
+        ("", "the manifest names nothing to compile"),
+        ("# later\n", "the manifest names nothing to compile"),
+        ("[[database]]\nname = \"a\"\n", "`a` is made of nothing"),
+        ("[[playout]]\nname = \"p\"\ninputs = []\n", "`p` is made of nothing"),
+    ] {
+        let text = checked("databases.toml", text.as_bytes());
+        assert!(text.contains(says), "{text}");
+    }
+}
+
+#[test]
+fn an_output_in_a_missing_folder_names_the_folder() {
+    let folder = folder(&[]);
+    let text = said(folder.path(), &["eyes", "write", "--vertices", "1", "-o", "none/eyes.db"]);
+    assert!(text.contains("none/eyes.db: there is no folder `none`"), "{text}");
+}

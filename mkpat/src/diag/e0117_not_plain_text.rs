@@ -1,0 +1,31 @@
+//! E0117: a file that is not the text it has to be.
+
+use super::{Diagnostic, codes};
+use crate::source::Span;
+
+/// The three bytes that some editors put before UTF-8.
+#[must_use]
+pub fn byte_order_mark(mark: Span) -> Diagnostic {
+    Diagnostic::new(
+        codes::E0117,
+        mark,
+        "the file begins with a byte-order mark",
+        "three bytes that no editor shows",
+    )
+    .help("save the file as UTF-8 without a byte-order mark")
+    .fix(mark, "")
+}
+
+/// Two bytes for each character.
+#[must_use]
+pub fn utf_16(start: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0117, start, "the file is UTF-16", "no database is read from it")
+        .help("save the file as UTF-8 or ASCII")
+}
+
+/// Bytes that no text has.
+#[must_use]
+pub fn no_text(first: Span, byte: u8) -> Diagnostic {
+    let message = format!("the file is no text: it holds the byte 0x{byte:02x}");
+    Diagnostic::new(codes::E0117, first, message, "the first byte that no text has")
+}
