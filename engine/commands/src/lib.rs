@@ -6,6 +6,7 @@ mod error;
 mod gtp;
 mod options;
 mod paint;
+mod pictures;
 mod recording;
 mod regress;
 mod start;
@@ -36,6 +37,8 @@ pub fn run(collection: &Collection) -> ExitCode {
         Some(Task::Completions(completions)) => print(&completions.script(Cli::command())),
         Some(Task::Man(man)) => pages(man),
         None if cli.play.printsgf.is_some() => start::print_position(&cli.play),
+        None if pictures::are_wanted(&cli.play) => databases::open(&cli.play, collection)
+            .and_then(|(databases, _)| pictures::show(&cli.play, databases)),
         None => {
             databases::open(&cli.play, collection).and_then(|(databases, read_again)| match cli.play.mode {
                 Mode::Gtp => gtp::run(&cli.play, databases, read_again),
