@@ -15,3 +15,6 @@ pub(crate) fn colour(_: &Session, arguments: &mut Arguments<'_>) -> Checked {
 pub(crate) fn stone(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
     arguments.stone(session.board(), EMPTY_VERTEX).map(drop)
 }
+
+/// What commands about dragons and influence say where the databases have no connections.
+pub(crate) const NO_CONNECTIONS: Failure = Failure::new("there is no database of connections");

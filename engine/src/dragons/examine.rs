@@ -18,7 +18,7 @@ use mkpat_runtime::query::Status;
 
 /// What is known before dragons are.
 #[derive(Clone, Copy)]
-pub struct Known<'a> {
+pub struct Basis<'a> {
     /// The records of strings.
     pub worms: &'a Worms,
     /// Where strings can be cut apart.
@@ -36,10 +36,10 @@ pub struct Known<'a> {
 pub fn examine(
     board: &mut Board,
     reader: &mut Reader,
-    known: &Known<'_>,
+    basis: &Basis<'_>,
     mut ways_out: impl FnMut(&Board, &Dragon) -> Map,
 ) -> Dragons {
-    let Known { worms, cuts, joined, eyes, maps } = *known;
+    let Basis { worms, cuts, joined, eyes, maps } = *basis;
     let mut dragons = Dragons::unread(board, worms, joined);
     let spaces = spaces(board, reader, eyes);
     fill_lunches(&mut dragons, worms);

@@ -24,7 +24,7 @@ mod strategic;
 mod surround;
 mod weakness;
 
-pub use examine::{Known, examine, weigh_again};
+pub use examine::{Basis, examine, weigh_again};
 pub use joined::Joined;
 pub use records::{Dragon, DragonId, Dragons, Life, Moyo, Safety, Surround};
 pub use surround::{Enclosure, Region, enclosure};

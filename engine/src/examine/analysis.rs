@@ -115,11 +115,11 @@ impl Analysis {
         let joined = self.stage(&self.joined, board, reader, |board, reader| {
             let connections = self.databases.connections.as_deref()?;
             let worms = self.worms(board, reader);
-            let known = facts::Known {
+            let known = facts::Given {
                 worms: Some(worms),
                 cuts: self.cuts(board, reader),
                 influence: Some(self.worm_influence(board, reader)),
-                ..facts::Known::default()
+                ..facts::Given::default()
             };
             Some(join(board, reader, worms, &known, connections))
         });
@@ -129,14 +129,14 @@ impl Analysis {
     /// The dragons as the influence of strings shows them; unknown without a database of connections.
     fn first_dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&Dragons> {
         let dragons = self.stage(&self.dragons, board, reader, |board, reader| {
-            let known = dragons::Known {
+            let basis = dragons::Basis {
                 joined: self.joined(board, reader)?,
                 cuts: self.cuts(board, reader)?,
                 worms: self.worms(board, reader),
                 eyes: self.eyes(board, reader),
                 maps: self.worm_influence(board, reader),
             };
-            Some(examine_dragons(board, reader, &self.databases, &known))
+            Some(examine_dragons(board, reader, &self.databases, &basis))
         });
         dragons.as_ref()
     }
@@ -146,11 +146,11 @@ impl Analysis {
         let influence = self.stage(&self.influence, board, reader, |board, reader| {
             let dragons = self.first_dragons(board, reader)?;
             let worms = self.worms(board, reader);
-            let known = facts::Known {
+            let known = facts::Given {
                 worms: Some(worms),
                 cuts: self.cuts(board, reader),
                 eyes: Some(self.eyes(board, reader)),
-                ..facts::Known::default()
+                ..facts::Given::default()
             };
             Some(influence_of_dragons(board, reader, &self.databases, known, worms, dragons))
         });

@@ -3,7 +3,7 @@
 use super::influence::Radiation;
 use crate::board::{Board, Colour, Point};
 use crate::databases::Databases;
-use crate::dragons::{self, Dragon, Dragons, Known};
+use crate::dragons::{self, Basis, Dragon, Dragons};
 use crate::facts;
 use crate::influence::{Map, Maps, Standing, Stones};
 use crate::reading::Reader;
@@ -18,11 +18,11 @@ pub(super) fn influence_of_worms(
     worms: &Worms,
 ) -> Maps {
     let (eyes, dragons) = (EyeSpaces::default(), Dragons::default());
-    let known = facts::Known {
+    let known = facts::Given {
         worms: Some(worms),
         eyes: Some(&eyes),
         dragons: Some(&dragons),
-        ..facts::Known::default()
+        ..facts::Given::default()
     };
     let radiation = Radiation::new(board, databases, known, None);
     let still = board.clone();
@@ -34,17 +34,17 @@ pub(super) fn examine_dragons(
     board: &mut Board,
     reader: &mut Reader,
     databases: &Databases,
-    known: &Known<'_>,
+    basis: &Basis<'_>,
 ) -> Dragons {
-    let radiation = Radiation::new(board, databases, facts::Known::default(), None);
+    let radiation = Radiation::new(board, databases, facts::Given::default(), None);
     let (mut still, mut asking) = (board.clone(), Reader::new(reader.limits()));
     let ways_out = |board: &Board, dragon: &Dragon| -> Map {
-        let stones = safe_strings(board, known.worms, !dragon.colour);
+        let stones = safe_strings(board, basis.worms, !dragon.colour);
         radiation.with(&mut still, &mut asking, |board, patterns| {
             Map::of_escape(board, &stones, patterns, Some(&dragon.stones))
         })
     };
-    dragons::examine(board, reader, known, ways_out)
+    dragons::examine(board, reader, basis, ways_out)
 }
 
 /// Influence as far as dragons tell.
@@ -52,12 +52,12 @@ pub(super) fn influence_of_dragons(
     board: &mut Board,
     reader: &mut Reader,
     databases: &Databases,
-    known: facts::Known<'_>,
+    known: facts::Given<'_>,
     worms: &Worms,
     dragons: &Dragons,
 ) -> Maps {
     let status = |stone: Point| dragons.at(worms, stone).map_or(Status::Unknown, Dragon::expected);
-    let known = facts::Known { dragons: Some(dragons), ..known };
+    let known = facts::Given { dragons: Some(dragons), ..known };
     let radiation = Radiation::new(board, databases, known, Some(&status));
     let still = board.clone();
     radiation.maps(board, reader, |mover| safe_dragons(&still, worms, dragons, mover))

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Colour, Point};
 use crate::databases::{Databases, Patterns};
-use crate::facts::{Circumstances, Facts, Known};
+use crate::facts::{Circumstances, Facts, Given};
 use crate::influence::{self, Book, Found, Judge, Map, Maps, Stones};
 use crate::reading::Reader;
 use mkpat_runtime::pattern::Database;
@@ -12,7 +12,7 @@ use mkpat_runtime::rules::{Effect, Place};
 /// The matches of both databases, and what is known of the position where their constraints ask.
 pub struct Radiation<'a> {
     databases: &'a Databases,
-    known: Known<'a>,
+    known: Given<'a>,
     influence: [Vec<Match>; 2],
     barriers: [Vec<Match>; 2],
 }
@@ -22,7 +22,7 @@ impl<'a> Radiation<'a> {
     pub fn new(
         board: &Board,
         databases: &'a Databases,
-        known: Known<'a>,
+        known: Given<'a>,
         status: Option<&dyn Fn(Point) -> Status>,
     ) -> Radiation<'a> {
         let status = status.map(|status| move |point| board.point(point).map_or(Status::Unknown, status));

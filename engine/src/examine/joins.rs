@@ -7,7 +7,7 @@ use super::cuts::COUNTS_CUTTING_STONES;
 use crate::board::{Board, Colour, Point};
 use crate::databases::Patterns;
 use crate::dragons::Joined;
-use crate::facts::{Circumstances, Facts, Known};
+use crate::facts::{Circumstances, Facts, Given};
 use crate::reading::Reader;
 use crate::worms::{WormId, Worms};
 use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern};
@@ -19,7 +19,7 @@ pub fn join(
     board: &mut Board,
     reader: &mut Reader,
     worms: &Worms,
-    known: &Known<'_>,
+    known: &Given<'_>,
     connections: &dyn Patterns,
 ) -> Joined {
     let mut joined = Joined::apart(worms);

@@ -5,7 +5,7 @@ use super::influence::Radiation;
 use crate::board::{Board, Colour, Point};
 use crate::databases::Databases;
 use crate::dragons::{Dragon, Dragons};
-use crate::facts::Known;
+use crate::facts::Given;
 use crate::influence::{Counting, Estimate, Map};
 use crate::reading::Reader;
 use crate::worms::{EyeSpaces, Worms};
@@ -50,7 +50,7 @@ impl Before<'_> {
         let depth = reader.depth();
         reader.set_depth(depth + 1);
         // Of the strings there are no records: the move may have changed them.
-        let known = Known { eyes: Some(self.eyes), dragons: Some(self.dragons), ..Known::default() };
+        let known = Given { eyes: Some(self.eyes), dragons: Some(self.dragons), ..Given::default() };
         let status = |stone: Point| self.status(stone);
         let radiation = Radiation::new(board, self.databases, known, Some(&status));
         let maps = radiation.with(board, reader, |board, mut patterns| {
@@ -74,11 +74,11 @@ impl Before<'_> {
         komi: f32,
         counting: Counting,
     ) -> Estimate {
-        let known = Known {
+        let known = Given {
             worms: Some(self.worms),
             eyes: Some(self.eyes),
             dragons: Some(self.dragons),
-            ..Known::default()
+            ..Given::default()
         };
         let status = |stone: Point| self.status(stone);
         let radiation = Radiation::new(board, self.databases, known, Some(&status));

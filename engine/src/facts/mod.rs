@@ -16,7 +16,7 @@ mod stages;
 mod worms;
 
 pub use estimate::Estimate;
-pub use stages::{Known, Stages, Unexamined};
+pub use stages::{Given, Stages, Unexamined};
 
 use crate::board::{Board, Point};
 use crate::dragons::{Dragon, Dragons};

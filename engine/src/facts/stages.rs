@@ -29,7 +29,7 @@ pub trait Stages {
 
 /// Stages that are there already, or not at all.
 #[derive(Clone, Copy, Default)]
-pub struct Known<'a> {
+pub struct Given<'a> {
     /// The records of strings.
     pub worms: Option<&'a Worms>,
     /// Where strings can be cut apart.
@@ -42,7 +42,7 @@ pub struct Known<'a> {
     pub dragons: Option<&'a Dragons>,
 }
 
-impl Stages for Known<'_> {
+impl Stages for Given<'_> {
     fn worms(&self, _: &mut Board, _: &mut Reader) -> Option<&Worms> {
         self.worms
     }

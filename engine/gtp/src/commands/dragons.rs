@@ -2,7 +2,7 @@
 
 use crate::answer::{Answer, Failure, record_in};
 use crate::arguments::{Arguments, EMPTY_DRAGON, EMPTY_VERTEX, OCCUPIED_MOVE};
-use crate::checks::{Checked, stone};
+use crate::checks::{Checked, NO_CONNECTIONS, stone};
 use crate::command::{Command, Group, Layer, later, now};
 use crate::session::Session;
 use katachi::board::{Point, PointSet};
@@ -25,8 +25,6 @@ pub(super) const ROWS: &[Command] = &[
 
 /// Two commands have words of their own for this.
 const NONEMPTY_DRAGON: &str = "dragon vertex must be nonempty";
-/// What this layer says where the databases have no connections.
-const NO_CONNECTIONS: Failure = Failure::new("there is no database of connections");
 /// The column of values in a record of a dragon.
 const COLUMN: usize = 24;
 

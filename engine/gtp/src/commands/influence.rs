@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Failure};
 use crate::arguments::Arguments;
+use crate::checks::NO_CONNECTIONS;
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Board, Colour, Point};
@@ -18,9 +19,6 @@ pub(super) const ROWS: &[Command] = &[
     now("move_influence", Group::Influence, "COLOR VERTEX|pass KIND", move_influence).settled(),
     now("new_score", Group::Score, "", estimate_score).settled(),
 ];
-
-/// What this layer says where the databases have no connections.
-const NO_CONNECTIONS: Failure = Failure::new("there is no database of connections");
 
 /// A kind of influence: a real number or a whole one at every point.
 #[derive(Clone, Copy)]

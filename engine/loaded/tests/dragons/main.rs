@@ -12,7 +12,7 @@ use katachi::databases::Databases;
 use katachi::dragons::{Dragon, Dragons, Life, Safety};
 use katachi::examine::Analysis;
 use katachi::reading::{Limits, Reader};
-use katachi::worms::Worms;
+use katachi::worms::{Worm, Worms};
 use katachi_loaded::{by_role, load};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
@@ -46,6 +46,26 @@ struct Ours<'a> {
 impl Ours<'_> {
     fn name(&self, point: Option<Point>) -> String {
         point.map_or_else(|| "PASS".to_owned(), |point| point.on(self.board.size()).to_string())
+    }
+
+    /// Why a dragon of theirs is none of ours: a string of those that we join differently is read otherwise, or
+    /// connection patterns are judged otherwise.
+    fn cause(&self, opinion: &Opinion, strings: &PointSet) -> &'static str {
+        let mut concerned = *strings;
+        for dragon in self.dragons.iter().filter(|dragon| self.origins(dragon).intersects(strings)) {
+            concerned.insert_all(&self.origins(dragon));
+        }
+        let mut touched: PointSet = concerned
+            .iter()
+            .flat_map(|origin| self.board.chain_links(origin).iter().collect::<Vec<_>>())
+            .collect();
+        touched.insert_all(&concerned);
+        let read_alike = self
+            .worms
+            .iter()
+            .filter(|worm| touched.contains(worm.origin))
+            .all(|worm| same_reading(worm, opinion));
+        if read_alike { "differs by judged connections" } else { "differs by a string read otherwise" }
     }
 
     fn origins(&self, dragon: &Dragon) -> PointSet {
@@ -115,19 +135,17 @@ fn safety(safety: Safety) -> &'static str {
     }
 }
 
-/// Whether reading agrees about the strings of a dragon and those beside it: what can be taken and what saved.
-fn same_worms(ours: &Ours<'_>, opinion: &Opinion) -> bool {
-    ours.worms.iter().all(|worm| {
-        let theirs = &opinion.worms[&worm.origin];
-        let same = |name: &str, succeeds: bool| (theirs.word(name) != "0") == succeeds;
-        same("attack_code", worm.is_attackable())
-            && same("defense_code", worm.is_attackable() && !worm.is_tactically_dead())
-    })
+/// Whether reading agrees about a string: whether it can be taken and saved.
+fn same_reading(worm: &Worm, opinion: &Opinion) -> bool {
+    let theirs = &opinion.worms[&worm.origin];
+    let same = |name: &str, succeeds: bool| (theirs.word(name) != "0") == succeeds;
+    same("attack_code", worm.is_attackable())
+        && same("defense_code", worm.is_attackable() && !worm.is_tactically_dead())
 }
 
 fn compare(ours: &Ours<'_>, opinion: &Opinion, rates: &mut Rates) -> Vec<String> {
     let mut differences = Vec::new();
-    let reading_agrees = same_worms(ours, opinion);
+    let reading_agrees = ours.worms.iter().all(|worm| same_reading(worm, opinion));
     rates.add("positions whose strings are read alike", reading_agrees);
     for theirs in &opinion.dragons {
         let strings: PointSet = theirs.points("strings", ours.board.size()).into_iter().collect();
@@ -137,7 +155,13 @@ fn compare(ours: &Ours<'_>, opinion: &Opinion, rates: &mut Rates) -> Vec<String>
             rates.add("dragons where strings are read alike", found.is_some());
         }
         let Some(dragon) = found else {
-            differences.push(format!("{}: strings {}", theirs.word("origin"), theirs.word("strings")));
+            let cause = ours.cause(opinion, &strings);
+            rates.add(cause, false);
+            differences.push(format!(
+                "{}: {cause}: strings {}",
+                theirs.word("origin"),
+                theirs.word("strings")
+            ));
             continue;
         };
         if dragon.status().is_none() {
