@@ -46,6 +46,8 @@ struct Clock {
     told: Option<TimeLeft>,
     /// Seconds used since then, or since the start.
     used: f64,
+    /// Seconds that may have gone by on the way to and from the controller meanwhile.
+    unseen: f64,
     /// Seconds that the last move took.
     last_move: Option<f64>,
 }
@@ -73,13 +75,14 @@ impl Clocks {
     /// What a controller says that a clock shows.
     pub(super) fn tell(&mut self, colour: Colour, left: TimeLeft) {
         let clock = &mut self.sides[colour.index()];
-        (clock.told, clock.used) = (Some(left), 0.0);
+        (clock.told, clock.used, clock.unseen) = (Some(left), 0.0, 0.0);
     }
 
     /// Notes what a move took.
     pub(super) fn note(&mut self, colour: Colour, taken: Duration) {
         let clock = &mut self.sides[colour.index()];
-        clock.used += taken.as_secs_f64() + LAG;
+        clock.used += taken.as_secs_f64();
+        clock.unseen += LAG;
         clock.last_move = Some(taken.as_secs_f64());
     }
 
@@ -129,6 +132,7 @@ impl Clock {
         if settings.stones > 0 || self.told.is_some_and(|told| told.stones > 0) {
             return OF_OVERTIME * seconds / moves;
         }
+        let seconds = (seconds - self.unseen).max(0.0);
         let kept = (KEPT * f64::from(settings.main)).min(MOST_KEPT);
         ((seconds - kept) / moves.max(FEWEST_MOVES)).max(seconds / LONGEST_GAME * KEPT)
     }
@@ -177,7 +181,7 @@ mod tests {
         for index in 0..moves {
             let allotted = clocks.allotted(Colour::Black, settings, (size, 2 * index)).expect("a limit");
             let taken = allotted.as_secs_f64() + more;
-            left -= taken + 2.0 * LAG;
+            left -= taken + LAG;
             clocks.note(Colour::Black, Duration::from_secs_f64(taken));
             clocks.note_late(Duration::from_secs_f64(more));
         }
@@ -207,6 +211,9 @@ mod tests {
         let allotted = Clocks::default().allotted(Colour::White, settings, (19, 0));
         assert_eq!(allotted, Some(Duration::from_millis(750)));
         assert_eq!(Clocks::default().allotted(Colour::White, TimeSettings::default(), (19, 0)), None);
+        let mut clocks = Clocks::default();
+        (0..1000).for_each(|_| clocks.note(Colour::White, Duration::from_millis(500)));
+        assert_eq!(clocks.allotted(Colour::White, settings, (19, 2000)), allotted, "every move has its own");
     }
 
     const FIVE_MINUTES: TimeSettings = TimeSettings { main: 300, byo_yomi: 0, stones: 0 };
