@@ -60,13 +60,22 @@ fn every_stage_is_computed_once_and_restores_the_board() {
     let (mut board, mut reader) = (board(), Reader::default());
     let before = (board.hash_with_ko(), board.to_string());
     let examined = Analysis::new(ours(), &board, &reader);
-    let stages: [(&str, Stage); 4] = [
+    let stages: [(&str, Stage); 7] = [
         ("proposals", |examined, board, reader| std::ptr::from_ref(examined.proposals(board, reader)).addr()),
         ("worms", |examined, board, reader| std::ptr::from_ref(examined.worms(board, reader)).addr()),
         ("cuts", |examined, board, reader| {
             examined.cuts(board, reader).map_or(0, |cuts| std::ptr::from_ref(cuts).addr())
         }),
         ("eyes", |examined, board, reader| std::ptr::from_ref(examined.eyes(board, reader)).addr()),
+        ("joins", |examined, board, reader| {
+            examined.joined(board, reader).map_or(0, |joined| std::ptr::from_ref(joined).addr())
+        }),
+        ("influence", |examined, board, reader| {
+            examined.influence(board, reader).map_or(0, |maps| std::ptr::from_ref(maps).addr())
+        }),
+        ("dragons", |examined, board, reader| {
+            examined.dragons(board, reader).map_or(0, |dragons| std::ptr::from_ref(dragons).addr())
+        }),
     ];
     for (name, ask) in stages {
         let first = ask(&examined, &mut board, &mut reader);

@@ -8,7 +8,9 @@ use katachi::reading::{Limits, Reader};
 use katachi::worms::{Proposals, examine};
 use katachi_patterns::{attack, conn, patterns};
 use mkpat_runtime::ask::{Call, Fact, Kind, Value};
-use mkpat_runtime::facts::{self, BoardFacts, DragonFacts, EyeFacts, ReadingFacts, WormFacts};
+use mkpat_runtime::facts::{
+    self, BoardFacts, DragonFacts, EyeFacts, InfluenceFacts, ReadingFacts, WormFacts,
+};
 use mkpat_runtime::pattern::{Database, PatternId};
 use mkpat_runtime::plain;
 use mkpat_runtime::point::Point;
@@ -28,12 +30,12 @@ impl Rules for Connections {
 
     fn run(
         &self,
-        _: &mut Facts<'_>,
-        _: PatternId,
-        _: &Place,
-        _: &mut Vec<mkpat_runtime::rules::Effect>,
+        facts: &mut Facts<'_>,
+        pattern: PatternId,
+        place: &Place,
+        effects: &mut Vec<mkpat_runtime::rules::Effect>,
     ) -> Option<bool> {
-        None
+        (&conn::COMPILED).run(facts, pattern, place, effects)
     }
 }
 
@@ -82,12 +84,35 @@ fn a_stone_in_atari_can_be_taken_and_saved() {
 }
 
 #[test]
-fn a_question_about_dragons_has_no_verdict() {
+fn a_question_about_life_and_death_has_no_verdict() {
     with_facts(IN_ATARI, |facts| {
         let stone = Point::new(2, 1);
+        let threatened = |answers: &mut Facts<'_>| answers.owl_threatens(Point::new(0, 0), stone);
         assert_eq!(facts.run(|answers| answers.lib(stone) == 1), Some(true));
-        assert_eq!(facts.run(|answers| answers.weak(stone)), None);
-        assert_eq!(facts.run(|answers| answers.lib(stone) == 2 && answers.weak(stone)), Some(false));
+        assert_eq!(facts.run(threatened), None);
+        assert_eq!(facts.run(|answers| answers.lib(stone) == 2 && threatened(answers)), Some(false));
+    });
+}
+
+#[test]
+fn dragons_and_influence_answer() {
+    let living = "
+        . X . X . . .
+        X X X X . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . O .
+        . . . . . . .";
+    with_facts(living, |facts| {
+        let (stone, other, eye) = (Point::new(1, 1), Point::new(0, 3), Point::new(0, 0));
+        let black = Colour::Black.into();
+        assert_eq!(facts.run(|facts| facts.alive(stone)), Some(true));
+        assert_eq!(facts.run(|facts| facts.weak(stone)), Some(false));
+        assert_eq!(facts.run(|facts| facts.same_dragon(stone, other)), Some(true));
+        assert_eq!(facts.run(|facts| facts.dragon_size(stone)), Some(6));
+        assert_eq!(facts.run(|facts| facts.is_surrounded(stone)), Some(0));
+        assert_eq!(facts.run(|facts| facts.territory(black, Colour::White.into(), eye)), Some(true));
     });
 }
 
@@ -181,7 +206,7 @@ fn eye_spaces_are_asked_by_name() {
         assert_eq!(ask("eye"), Some(Value::Truth(true)));
         assert_eq!(ask("max_eye_value"), Some(Value::Integer(1)));
         assert_eq!(ask("half_eye"), Some(Value::Truth(false)));
-        assert_eq!(ask("false_eye"), None);
+        assert_eq!(ask("false_eye"), Some(Value::Truth(false)));
         let stones = |facts: &mut Facts<'_>| facts.proper_eye(Point::new(0, 0));
         assert_eq!(facts.run(stones), Some(true));
     });
@@ -202,7 +227,7 @@ fn cuts_and_eyes_are_unknown_to_records_alone() {
 }
 
 /// Every question that needs a stage; board and reading answer the others.
-const STAGED: [&[Fact]; 2] = [facts::WORMS, facts::EYES];
+const STAGED: [&[Fact]; 4] = [facts::WORMS, facts::EYES, facts::INFLUENCE, facts::DRAGONS];
 
 #[test]
 fn nothing_is_known_of_a_position_that_nobody_examines() {
@@ -216,7 +241,9 @@ fn nothing_is_known_of_a_position_that_nobody_examines() {
 }
 
 /// Every question that a stage to come would answer, by layer.
-const TO_COME: [&[Fact]; 4] = [facts::INFLUENCE, facts::DRAGONS, facts::OWL, facts::CLASSIC];
+const TO_COME: [&[Fact]; 2] = [facts::OWL, facts::CLASSIC];
+/// Every question that an estimate may answer in place of a stage.
+const ESTIMATED: [&[Fact]; 2] = [facts::INFLUENCE, facts::DRAGONS];
 
 /// A call of a fact with a stone wherever a point is taken.
 fn call(fact: &Fact) -> Call {
@@ -273,13 +300,13 @@ impl Estimate for Rosy {
 }
 
 #[test]
-fn an_estimate_answers_for_stages_to_come() {
+fn an_estimate_answers_in_place_of_stages() {
     let mut board: Board = IN_ATARI.parse().expect("a drawn board");
     let mut reader = Reader::new(Limits::default());
     let worms = examine(&mut board, &mut reader, &Proposals::default());
     let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
     let mut estimated = facts.with_estimate(&Rosy);
-    let answers: Vec<_> = TO_COME
+    let answers: Vec<_> = ESTIMATED
         .into_iter()
         .flatten()
         .filter_map(|fact| Some((fact.name, estimated.ask(&call(fact))?)))

@@ -1,6 +1,7 @@
 //! What the command line accepts, as data.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use katachi_terminal::pages::{Completions, Man};
 use std::path::PathBuf;
 
 /// What the help ends with.
@@ -8,8 +9,11 @@ const EXAMPLES: &str = "\
 Examples:
   katachi --boardsize 9                    play against it
   katachi -l game.sgf -L 123               play on from move 123
+  katachi -l game.sgf -L 60 -T             its dragons after 59 moves
   katachi --mode gtp --level 5             for a controller
-  katachi regress suites/*.tst --jobs 2    run regression suites";
+  katachi regress suites/*.tst --jobs 2    run regression suites
+
+Exit codes: 0 nothing wrong, 1 unexpected results, 2 the command could not be carried out.";
 
 /// Plays Go with compiled pattern databases: against you, or for a controller
 // A second paragraph here, or a sentence for a value, would make clap spread the options over three times the lines.
@@ -34,6 +38,10 @@ pub(super) enum Task {
     Verdicts(VerdictsOptions),
     /// Print one number that proves the engine's behaviour unchanged
     Bench,
+    /// Print the script that lets a shell complete commands and options
+    Completions(Completions),
+    /// Print the man page, or write those of all commands into a folder
+    Man(Man),
 }
 
 /// At least one thing at a time.
@@ -163,6 +171,22 @@ pub(super) struct PlayOptions {
     #[arg(long, default_value_t = 0, help_heading = "GTP")]
     pub(super) orientation: i32,
 
+    /// Show the dragons of the position and end: green alive, yellow unknown, blue dead, red critical
+    #[arg(short = 'T', long = "dragons", help_heading = "Pictures")]
+    pub(super) show_dragons: bool,
+    /// Show the strings, with what reading says of them, and end
+    #[arg(short = 'w', long = "worms", help_heading = "Pictures")]
+    pub(super) show_worms: bool,
+    /// Show the eye spaces and what they are worth, and end
+    #[arg(short = 'E', long = "eyes", help_heading = "Pictures")]
+    pub(super) show_eyes: bool,
+    /// Show territory, moyo and area, and end
+    #[arg(short = 'm', long = "moyo", help_heading = "Pictures")]
+    pub(super) show_moyo: bool,
+    /// Write the pictures here as SVG (`-o` writes them as a record)
+    #[arg(long, value_name = "FILE", help_heading = "Pictures")]
+    pub(super) svg: Option<PathBuf>,
+
     /// Tell on standard error why each move was chosen
     #[arg(short = 't', long, help_heading = "Output")]
     pub(super) trace: bool,
@@ -233,13 +257,6 @@ pub(super) struct TwogtpOptions {
     /// Games to play
     #[arg(long, default_value_t = 1, help_heading = "Match")]
     pub(super) games: usize,
-    /// Play by the databases of this manifest, read now, instead of the program's own
-    #[arg(long, value_name = "MANIFEST", help_heading = "Databases")]
-    pub(super) patterns: Option<PathBuf>,
-    /// Read a database again when one of its files is saved
-    #[arg(long, requires = "patterns", help_heading = "Databases")]
-    pub(super) watch: bool,
-
     /// Points a side
     #[arg(long, default_value_t = 19, help_heading = "Match")]
     pub(super) size: u8,

@@ -8,11 +8,9 @@ use katachi_arena::Launch;
 use katachi_arena::twogtp::{Conditions, Contest, GameReport, MatchReport, Opening};
 use katachi_files::{say, say_line, tell_line};
 use katachi_record::{Heading, print_game};
+use katachi_terminal::NOT_CARRIED_OUT;
 use std::path::Path;
 use std::process::ExitCode;
-
-/// The exit code of a match that could not be played.
-const NOT_CARRIED_OUT: u8 = 2;
 
 /// Plays a match and reports.
 pub(super) fn run(options: &TwogtpOptions) -> Result<ExitCode, CliError> {

@@ -40,7 +40,13 @@ pub(super) fn done() -> Answer {
 
 /// A record of fields: one line each, values in one column.
 pub(super) fn record<'a>(fields: impl IntoIterator<Item = (&'a str, String)>) -> String {
-    fields.into_iter().map(|(name, value)| format!("{name:20} {value}")).collect::<Vec<_>>().join("\n")
+    record_in(21, fields)
+}
+
+/// The same with values in column `column`, counted from 0.
+pub(super) fn record_in<'a>(column: usize, fields: impl IntoIterator<Item = (&'a str, String)>) -> String {
+    let width = column.saturating_sub(1);
+    fields.into_iter().map(|(name, value)| format!("{name:width$} {value}")).collect::<Vec<_>>().join("\n")
 }
 
 /// All bytes of an answer: sign, identity number, **always** one blank, text, and the closing empty line.

@@ -7,10 +7,6 @@ use crate::session::Session;
 /// What such a check says.
 pub(crate) type Checked = Result<(), Failure>;
 
-pub(crate) fn nothing(_: &Session, _: &mut Arguments<'_>) -> Checked {
-    Ok(())
-}
-
 pub(crate) fn colour(_: &Session, arguments: &mut Arguments<'_>) -> Checked {
     arguments.need_colour().map(drop)
 }

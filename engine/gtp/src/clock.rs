@@ -19,7 +19,7 @@ const SLOW: [(f64, f64); 5] = [(1.0, 3.0), (1.0, 0.0), (2.0 / 3.0, 0.0), (0.5, 0
 const RESERVE: f64 = 6.0;
 
 /// Share of the main time that is kept in reserve, and the most of it in seconds.
-const KEPT: f64 = 0.15;
+const KEPT: f64 = 0.2;
 const MOST_KEPT: f64 = 10.0;
 /// A game may have more moves than games mostly have: main time is shared among so many moves at least.
 const FEWEST_MOVES: f64 = 60.0;

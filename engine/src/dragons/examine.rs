@@ -14,6 +14,7 @@ use crate::board::{Board, Colour};
 use crate::influence::{Map, Maps};
 use crate::reading::Reader;
 use crate::worms::{Cuts, EyeSpaces, Worms};
+use mkpat_runtime::query::Status;
 
 /// What is known before dragons are.
 #[derive(Clone, Copy)]
@@ -78,7 +79,8 @@ pub fn weigh_again(board: &Board, worms: &Worms, dragons: &Dragons, maps: &Maps)
 
 fn weigh(dragons: &mut Dragons) {
     for dragon in dragons.records_mut() {
-        dragon.weakness = weakness(dragon.safety, Help::of(dragon));
+        let lost = dragon.safety == Safety::Unknown && dragon.expected() == Status::Dead;
+        dragon.weakness = weakness(if lost { Safety::Dead } else { dragon.safety }, Help::of(dragon));
     }
     fill_strategic_sizes(dragons);
 }

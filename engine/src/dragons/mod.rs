@@ -9,7 +9,7 @@
 //! 6. `strategic`: what depends on it.
 //!
 //! [`examine`] does all that with the influence of strings; [`weigh_again`] repeats what depends on influence with
-//! that of dragons. `docs/dragons.md` tells it with a drawing.
+//! that of dragons. `docs/src/dragons.md` tells it with a drawing.
 
 mod escape;
 mod examine;

@@ -53,7 +53,8 @@ impl Nearest {
     }
 }
 
-/// Fills the moyo of every dragon: of the maps with either side to move the one that leaves less.
+/// Fills the moyo of every dragon: of the maps with either side to move the one that leaves less, in points and, of as
+/// many, in territory.
 pub(super) fn fill_moyos(board: &Board, dragons: &mut Dragons, nearest: &[Nearest; 2], maps: &Maps) {
     let moyos: Vec<[(f32, f32); 2]> = {
         let of = |mover: Colour| around(board, dragons, nearest, maps.to_move(mover));
@@ -61,7 +62,7 @@ pub(super) fn fill_moyos(board: &Board, dragons: &mut Dragons, nearest: &[Neares
         white.into_iter().zip(black).map(|(white, black)| [black, white]).collect()
     };
     for (dragon, [first, second]) in dragons.records_mut().iter_mut().zip(moyos) {
-        let (size, territory) = if second.0 < first.0 { second } else { first };
+        let (size, territory) = if second < first { second } else { first };
         dragon.moyo = Moyo { size: size as u32, territory };
     }
 }

@@ -183,16 +183,24 @@ impl Dragon {
         }
     }
 
-    /// What influence asks about the stones of one of its strings. What is unknown radiates.
+    /// What becomes of it as far as one can tell without reading: influence needs one or the other. Of the dragons that
+    /// look dead GNU Go reads two in three to be dead and most others to be critical; of those that look critical or
+    /// leave it open, four in five live.
+    pub fn expected(&self) -> Status {
+        let looks = if self.crude == Status::Dead { Status::Dead } else { Status::Alive };
+        self.status().unwrap_or(looks)
+    }
+
+    /// What influence asks about the stones of one of its strings.
     pub fn standing(&self, worm: &Worm) -> Standing {
         let safety = match self.safety {
             Safety::Inessential => influence::Safety::Inessential,
             Safety::TacticallyDead => influence::Safety::TacticallyDead,
-            Safety::Dead => influence::Safety::Dead,
-            Safety::Critical => influence::Safety::Critical,
-            Safety::Invincible | Safety::StronglyAlive | Safety::Alive | Safety::Unknown => {
-                influence::Safety::Safe
-            }
+            _ => match self.expected() {
+                Status::Dead => influence::Safety::Dead,
+                Status::Critical => influence::Safety::Critical,
+                Status::Alive | Status::Unknown => influence::Safety::Safe,
+            },
         };
         Standing { safety, weakness: self.weakness_before, ..Standing::of_worm(worm) }
     }

@@ -97,12 +97,8 @@ fn safety(board: &Board, dragon: &Dragon, worms: &Worms, eyes: &EyeSpaces, space
     }
     let alive = match dragon.life {
         Life::Unchecked => true,
-        Life::Unread => match dragon.crude {
-            Status::Alive => true,
-            Status::Dead => return Safety::Dead,
-            Status::Critical => return Safety::Critical,
-            Status::Unknown => false,
-        },
+        // What looks dead or critical would have to be read: a third of it is not.
+        Life::Unread => dragon.crude == Status::Alive,
     };
     if dragon.worms.iter().any(|&worm| worms[worm].invincible)
         || alive && has_two_perfect_eyes(board, dragon, worms, eyes, spaces)

@@ -26,6 +26,17 @@ pub enum Region {
     Outside,
 }
 
+impl Region {
+    /// 1 inside, 2 on the border, 0 elsewhere: as constraints and the protocol say it.
+    pub fn number(self) -> i32 {
+        match self {
+            Region::Inside => 1,
+            Region::Border => 2,
+            Region::Outside => 0,
+        }
+    }
+}
+
 /// How a dragon is enclosed, and by what.
 #[derive(Clone, Debug)]
 pub struct Enclosure {
@@ -90,33 +101,31 @@ pub fn enclosure(
     Some(Enclosure { status, hull, border })
 }
 
+/// The marks around a dragon in reading order.
 fn marks(board: &Board, dragons: &Dragons, dragon: &Dragon, added: Option<Point>) -> PointSet {
-    let mut marks = PointSet::EMPTY;
-    for stone in dragons.hostile(dragon).flat_map(|other| other.stones.iter()).chain(added) {
-        marks.insert(stone);
-        for direction in DIRECTIONS {
-            marks.extend(edge_below(board, stone, direction));
+    let hostile = dragons.hostile(dragon).flat_map(|other| other.stones.iter());
+    let mut marks: PointSet = hostile.chain(added).collect();
+    // A mark that lies ahead marks the edge below it in its turn.
+    for point in board.points() {
+        if marks.contains(point) {
+            marks.extend(DIRECTIONS.into_iter().filter_map(|direction| edge_below(board, point, direction)));
         }
     }
-    let all: Vec<Point> = marks.iter().collect();
     let distance = |mark: Point| dragon.stones.iter().map(|stone| squared(stone, mark)).min().unwrap_or(0);
-    let near = |mark: Point| {
+    // What was left out does not stand before others.
+    for mark in &marks.clone() {
         let own = distance(mark);
-        let closer: Vec<Point> = all
-            .iter()
-            .copied()
-            .filter(|&other| other != mark && squared(other, mark) < own && distance(other) < own)
-            .collect();
-        let replaced = closer
-            .iter()
-            .enumerate()
-            .any(|(index, &one)| closer[index + 1..].iter().any(|&other| squared(one, other) < own));
-        own <= FAR || !replaced
-    };
-    let kept: PointSet = all.iter().copied().filter(|&mark| near(mark)).collect();
-    let mut kept = kept;
-    kept.extend(added);
-    kept
+        let nearer = |other: &Point| squared(*other, mark) < own && distance(*other) < own;
+        let before: Vec<Point> = marks.iter().filter(|&other| other != mark).filter(nearer).collect();
+        let close = |(index, &one): (usize, &Point)| {
+            before.iter().skip(index + 1).any(|&other| squared(one, other) < own)
+        };
+        if own > FAR && before.iter().enumerate().any(close) {
+            marks.remove(mark);
+        }
+    }
+    marks.extend(added);
+    marks
 }
 
 /// The point on the edge below a stone on the second or third line, if all between is empty.
@@ -182,12 +191,12 @@ fn bounds(points: &[(i32, i32)]) -> ((i32, i32), (i32, i32)) {
     (range(|point| point.0), range(|point| point.1))
 }
 
-/// The most that the gaps between marks allow.
+/// The most that the gaps between marks allow, as one sees them from the middle of the dragon (a whole point).
 fn widest_gap(board: &Board, dragon: &Dragon, marks: &PointSet) -> Surround {
-    let count = dragon.size as f32;
-    let mean =
-        |of: fn(Point) -> u8| dragon.stones.iter().map(|stone| f32::from(of(stone))).sum::<f32>() / count;
-    let (row, column) = (mean(Point::row), mean(Point::column));
+    let mean = |of: fn(Point) -> u8| {
+        dragon.stones.iter().map(|stone| u32::from(of(stone))).sum::<u32>() / dragon.size.max(1)
+    };
+    let (row, column) = (mean(Point::row) as f32, mean(Point::column) as f32);
     let angle = |mark: Point| (f32::from(mark.row()) - row).atan2(f32::from(mark.column()) - column);
     let mut around: Vec<Point> = marks.iter().collect();
     around.sort_by(|&one, &other| angle(one).total_cmp(&angle(other)));

@@ -3,12 +3,13 @@
 use super::cuts::find_cuts;
 use super::dragons::{examine_dragons, influence_of_dragons, influence_of_worms};
 use super::joins::join;
+use super::move_maps::{Before, MoveMaps};
 use super::proposals::propose;
-use crate::board::{Board, Point};
+use crate::board::{Board, Colour, Point};
 use crate::databases::Databases;
 use crate::dragons::{self, Dragons, Joined};
 use crate::facts::{self, Stages};
-use crate::influence::Maps;
+use crate::influence::{Counting, Estimate, Maps};
 use crate::reading::{Answer, Limits, Reader};
 use crate::worms::{self, Cuts, EyeSpaces, Proposals, Worms};
 use std::sync::{Arc, OnceLock};
@@ -187,6 +188,41 @@ impl Analysis {
         worms::defend(board, reader, proposals, target)
     }
 
+    /// Influence after a move; `None` if it cannot be played, or there is no database of connections.
+    pub fn after(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        colour: Colour,
+        point: Point,
+    ) -> Option<MoveMaps> {
+        self.within(board, reader, |board, reader| {
+            self.before(board, reader)?.after(board, reader, colour, point)
+        })
+    }
+
+    /// How the game stands, from influence; `None` without a database of connections.
+    pub fn estimate(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        komi: f32,
+        counting: Counting,
+    ) -> Option<Estimate> {
+        self.within(board, reader, |board, reader| {
+            Some(self.before(board, reader)?.estimate(board, reader, komi, counting))
+        })
+    }
+
+    fn before(&self, board: &mut Board, reader: &mut Reader) -> Option<Before<'_>> {
+        Some(Before {
+            databases: &self.databases,
+            dragons: self.dragons(board, reader)?,
+            worms: self.worms(board, reader),
+            eyes: self.eyes(board, reader),
+        })
+    }
+
     /// What is kept, or made now.
     fn stage<'s, T>(
         &self,
@@ -195,15 +231,23 @@ impl Analysis {
         reader: &mut Reader,
         make: impl FnOnce(&mut Board, &mut Reader) -> T,
     ) -> &'s T {
-        kept.get_or_init(|| {
-            debug_assert!(self.is_of(board), "an analysis is asked about another position");
-            let depth = reader.depth();
-            reader.set_depth(self.subject.depth);
-            let made = reader.within(self.subject.limits, |reader| make(board, reader));
-            reader.set_depth(depth);
-            debug_assert!(self.is_of(board), "a stage does not restore the board");
-            made
-        })
+        kept.get_or_init(|| self.within(board, reader, make))
+    }
+
+    /// Makes something of the position within the limits of the analysis.
+    fn within<T>(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        make: impl FnOnce(&mut Board, &mut Reader) -> T,
+    ) -> T {
+        debug_assert!(self.is_of(board), "an analysis is asked about another position");
+        let depth = reader.depth();
+        reader.set_depth(self.subject.depth);
+        let made = reader.within(self.subject.limits, |reader| make(board, reader));
+        reader.set_depth(depth);
+        debug_assert!(self.is_of(board), "a stage does not restore the board");
+        made
     }
 
     fn is_of(&self, board: &Board) -> bool {

@@ -56,7 +56,7 @@ pub(super) fn influence_of_dragons(
     worms: &Worms,
     dragons: &Dragons,
 ) -> Maps {
-    let status = |stone: Point| dragons.at(worms, stone).and_then(Dragon::status).unwrap_or(Status::Unknown);
+    let status = |stone: Point| dragons.at(worms, stone).map_or(Status::Unknown, Dragon::expected);
     let known = facts::Known { dragons: Some(dragons), ..known };
     let radiation = Radiation::new(board, databases, known, Some(&status));
     let still = board.clone();

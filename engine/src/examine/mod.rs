@@ -22,6 +22,7 @@ mod dragons;
 mod examiner;
 mod influence;
 mod joins;
+mod move_maps;
 mod proposals;
 
 pub use analysis::Analysis;
@@ -30,4 +31,5 @@ pub use dragons::safe_dragons;
 pub use examiner::Examiner;
 pub use influence::Radiation;
 pub use joins::join;
+pub use move_maps::MoveMaps;
 pub use proposals::propose;

@@ -2,7 +2,7 @@
 //! reading could tell has no answer.
 
 use super::Facts;
-use crate::dragons::{Region, Surround, enclosure};
+use crate::dragons::{Dragon, Surround, enclosure};
 use mkpat_runtime::facts::DragonFacts;
 use mkpat_runtime::point::{Colour, Point as At};
 use mkpat_runtime::query::Status;
@@ -91,7 +91,7 @@ impl DragonFacts for Facts<'_> {
         self.estimated(
             |estimate, board| stones.is_some_and(|(a, b)| estimate.same_dragon(board, a, b)),
             |facts| {
-                let id = |dragon: Option<&crate::dragons::Dragon>| dragon.map(|dragon| dragon.id);
+                let id = |dragon: Option<&Dragon>| dragon.map(|dragon| dragon.id);
                 let (a, b) = (id(facts.dragon(a)?), id(facts.dragon(b)?));
                 Some(a.is_some() && a == b)
             },
@@ -138,13 +138,11 @@ impl DragonFacts for Facts<'_> {
         let Some((dragons, dragon)) = self.dragons().zip(self.dragon(dragon)) else {
             return self.unanswered();
         };
-        let enclosed = dragon.and_then(|dragon| enclosure(self.board, dragons, dragon, None));
+        let enclosed = dragon
+            .filter(|dragon| dragon.surround != Surround::Open)
+            .and_then(|dragon| enclosure(self.board, dragons, dragon, None));
         let (Some(point), Some(enclosed)) = (self.point(point), enclosed) else { return -1 };
-        match enclosed.region(point) {
-            Region::Inside => 1,
-            Region::Border => 2,
-            Region::Outside => 0,
-        }
+        enclosed.region(point).number()
     }
 }
 

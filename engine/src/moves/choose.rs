@@ -10,6 +10,7 @@ use crate::board::{Board, Colour, Point, PointSet};
 use crate::game::{Game, PointOrPass};
 use crate::playout::{Shapes, is_playable};
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 /// Candidates that a search begins with on large boards.
 const MOST_ROOTS: usize = 48;
@@ -34,6 +35,8 @@ const LEAST_DOUBT: u32 = 1600;
 /// What a move may gain at most for all that this tells, and the value by reasons that must be seen to be nothing.
 const WORTH_SOMETHING: f32 = 1.0;
 const DOUBTED_GAIN: f64 = 1.5;
+/// Share of the time, if there is a limit, for the search of a move; the rest is for this.
+const FOR_MOVES: f64 = 0.7;
 
 /// Expected result that is beyond hope, and the mean of points with it, on full boards.
 const HOPELESS_REWARD: f32 = 0.03;
@@ -54,7 +57,10 @@ pub(super) fn choose(
     let mut pass = None;
     if playouts > 0 {
         let roots = roots(position, &candidates, phase);
-        let search = search_for(shapes, request, playouts);
+        let mut search = search_for(shapes, request, playouts);
+        if let Some(left) = request.time_left() {
+            search.deadline = Some(Instant::now() + left.mul_f64(FOR_MOVES));
+        }
         let found = search.run(position.facts.board, position.colour, &roots);
         pass = found.iter().find(|found| found.place.is_none()).copied();
         for candidate in &mut candidates {
@@ -195,7 +201,7 @@ fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts
 /// The search for a move does not tell: it tries a pass too seldom, where much is open the means of its playouts differ by
 /// chance more than moves gain, and where a game is won or lost whatever is played nothing leads it to the better moves. So
 /// the moves that were valued, searched and reasoned best are searched one by one, each as long as the pass, with a komi that
-/// makes the game even. What is worth something by its reasons must be seen to lose.
+/// makes the game even. What is worth something by its reasons must be seen to lose. Without time only reasons are heeded.
 fn gains_nothing(
     position: &mut Position<'_>,
     shapes: &Shapes,
@@ -217,6 +223,9 @@ fn gains_nothing(
     let Some(pass) = after(None) else { return true };
     doubted(candidates).into_iter().all(|candidate| {
         let Some(found) = after(Some(candidate.point)) else { return true };
+        if found.visits.min(pass.visits) < playouts {
+            return candidate.static_value < WORTH_SOMETHING;
+        }
         let gain = found.points - pass.points;
         let most = gain + found.error.hypot(pass.error);
         match candidate.static_value >= WORTH_SOMETHING {

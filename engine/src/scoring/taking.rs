@@ -1,16 +1,21 @@
 //! What is left to do on a finished board when stones count as they stand: dead ones are taken, and by area what is
 //! nobody's is filled.
 
+use super::judge::settle;
 use super::settled::{Settled, Status};
 use crate::board::{Board, Colour, Point, Rules};
 use crate::playout::is_own_eye;
 use crate::reading::{Code, Reader};
 use std::cmp::Reverse;
 
+/// Moves into eye space that are judged.
+const MOST_JUDGED: usize = 4;
+const SEED: u64 = 0;
+
 /// A move of `colour` towards taking a dead string of its opponent; `None` if none is dead, or none can be approached.
 ///
 /// Strings in atari are taken. Of others the string with the fewest liberties loses one, by a move that stays; and where
-/// every move there would be in atari, stones are thrown into its eye space: they are inside what is dead.
+/// no move does, stones are thrown into its eye space, if it is dead then too.
 pub fn taking_move(
     board: &mut Board,
     reader: &mut Reader,
@@ -24,7 +29,7 @@ pub fn taking_move(
         .filter(|&point| settled.dead.contains(point))
         .collect();
     dead.sort_by_key(|&string| (board.liberty_count(string), Reverse(board.string_size(string)), string));
-    let mut thrown_in = None;
+    let mut thrown_in: Vec<(Point, Point)> = Vec::new();
     for string in dead {
         let mut liberties: Vec<Point> = board
             .liberties(string)
@@ -39,10 +44,14 @@ pub fn taking_move(
         if let Some(&point) = liberties.iter().find(|point| stays(point)) {
             return Some(point);
         }
-        let alone = |point: &&Point| board.adjacent_heads(**point, colour).next().is_none();
-        thrown_in = thrown_in.or_else(|| liberties.iter().find(alone).copied());
+        thrown_in.extend(liberties.into_iter().map(|point| (point, string)));
     }
-    thrown_in
+    let stays_dead = |&(point, string): &(Point, Point)| {
+        let mut after = board.clone();
+        after.play(point, colour, rules).is_ok()
+            && settle(&after, SEED).is_ok_and(|settled| settled.dead.contains(string))
+    };
+    thrown_in.into_iter().take(MOST_JUDGED).find(stays_dead).map(|(point, _)| point)
 }
 
 /// A move of `colour` at a point that is nobody's, counts by area, and costs nothing: its stone stays and it leaves a seki
@@ -67,7 +76,7 @@ pub fn filling_move(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scoring::{Unsettled, settle};
+    use crate::scoring::Unsettled;
 
     /// Plays all last moves of a side, its opponent passing.
     fn clean_up(mut board: Board, colour: Colour) -> Result<Board, Unsettled> {

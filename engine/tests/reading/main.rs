@@ -2,6 +2,7 @@
 
 mod brute_force;
 mod connections;
+mod deadlines;
 mod ko;
 mod sequences;
 mod strings;

@@ -9,7 +9,8 @@ use joseki::{Compiled, Convention, Options};
 use katachi_terminal::levels::{Known, Levels};
 use katachi_terminal::look::Look;
 use katachi_terminal::pages::{Completions, Man};
-use katachi_terminal::report::{Counts, Program, Report, Stream};
+use katachi_terminal::program::Program;
+use katachi_terminal::report::{Counts, Report, Stream};
 use katachi_terminal::{CLEAN, EXIT_CODES, FAULTS, NOT_CARRIED_OUT};
 use mkpat::source::Sources;
 

@@ -277,3 +277,21 @@ fn fuseki_wants_games() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("no `.sgf` file"));
 }
+
+#[test]
+fn build_writes_c_for_the_engine_of_gnu_go() {
+    let manifest = "[[database]]\nname = \"attack\"\ninputs = [\"attack.db\"]\nanchor = \"X\"\n\n\
+                    [[database]]\nname = \"nets\"\ninputs = [\"attack.db\"]\nanchor = \"X\"\n\
+                    c = { prefix = \"netpat\" }\n";
+    let database = "Pattern Net\n\n?O?\nOX.\n?.*\n\n:\\,A\n";
+    let folder = folder(&[("databases.toml", manifest), ("attack.db", database)]);
+    let build = ["build", "databases.toml", "--target", "c"];
+    let text = printed(folder.path(), &[&build[..], &["--out", "c", "--c-version", "3.8"]].concat());
+    assert!(text.starts_with("apatterns.c"), "{text}");
+    assert!(text.contains("2 files, ") && text.contains(" bytes of C for GNU Go 3.8, in "), "{text}");
+    let file = |name: &str| std::fs::read_to_string(folder.path().join("c").join(name)).expect("written");
+    assert!(file("apatterns.c").contains("\nstruct pattern_db attpat_db = {\n"));
+    assert!(file("nets.c").contains("\nstruct pattern_db netpat_db = {\n"));
+    let refused = mkpat(folder.path(), &[&build[..], &["--c-version", "3.7"]].concat());
+    assert_eq!(refused.status.code(), Some(2));
+}

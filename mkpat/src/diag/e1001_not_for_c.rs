@@ -3,7 +3,7 @@
 use super::{Diagnostic, Severity, codes};
 use crate::source::Span;
 
-/// `what` is a sentence about the pattern, `why` one about the engine (c-target.md).
+/// `what` is a sentence about the pattern, `why` one about the engine (`c-target.md#what-is-refused`).
 #[must_use]
 pub fn not_for_c(at: Span, what: String, why: &str) -> Diagnostic {
     Diagnostic::new(codes::E1001, at, what, "this cannot be written as C").note(why.to_owned())

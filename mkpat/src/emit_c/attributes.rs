@@ -1,6 +1,6 @@
 //! Attributes: one list for all patterns, in which every pattern's ends with a mark.
 //!
-//! Source: reference `c-target.md` 3.3.
+//! Source: `c-target.md#what-is-in-them`.
 
 use mkpat_runtime::pattern::{Attribute, AttributeKind, Classes};
 
@@ -119,6 +119,7 @@ mod tests {
             assert_eq!(bit.count_ones(), 1);
             bit
         });
-        assert_eq!(all.fold(0, |all, bit| all + bit), CLASS_BITS.iter().map(|(_, bit)| bit).sum());
+        let sum: u32 = CLASS_BITS.iter().map(|(_, bit)| bit).sum();
+        assert_eq!(all.sum::<u32>(), sum);
     }
 }

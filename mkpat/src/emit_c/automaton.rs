@@ -1,7 +1,7 @@
 //! The automaton of a database that the engine matches with one.
 //!
 //! States stand for sets of strings still possible, level by level, so that they are numbered breadth first and no
-//! transition reaches far. Source: reference `c-target.md` 6, `db-semantics.md` 8, "Automaton" and "DFA order".
+//! transition reaches far. Source: `c-target.md#what-is-in-them`, `semantics.md#spiral`.
 
 use std::collections::BTreeMap;
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use super::limits::Limits;
 use super::literal;
 use super::strings::{self, Accepted};
 use crate::compile::Compiled;
-use crate::source::Span;
+use crate::source::{FileId, Span};
 
 /// The most patterns the engine has room for at one anchor in one orientation.
 const MOST_REPORTED: usize = 24;
@@ -23,64 +23,100 @@ struct State {
     ended: Vec<usize>,
 }
 
+/// The engine's numbers are signed and have 16 bits.
+const LARGEST: usize = 32767;
+
 /// The tables of the automaton, and the record that names them.
 pub(super) fn write(compiled: &Compiled, prefix: &str, limits: &mut Limits<'_>) -> String {
-    let spiral = strings::spiral();
-    let patterns = compiled.checked.iter().zip(&compiled.ir.patterns);
-    let strings: Vec<Vec<Accepted>> =
-        patterns.map(|(checked, pattern)| strings::string(checked, pattern.hint, &spiral)).collect();
-    let states = states(&strings);
-    let at = compiled.ir.patterns.first().map_or(Span::new(crate::source::FileId(0), 0, 0), |p| p.origin);
-    check(&states, &compiled.ir.name, at, limits);
-    let lists = lists(&states);
-    if lists.entries.len() > usize::from(i16::MAX.unsigned_abs()) {
+    let name = &compiled.ir.name;
+    let at = compiled.ir.patterns.first().map_or(Span::new(FileId(0), 0, 0), |p| p.origin);
+    let Some(states) = states(compiled) else {
         let what =
-            format!("the automaton of `{}` has {} ends of patterns", compiled.ir.name, lists.entries.len());
+            format!("the automaton of `{name}` has more than {LARGEST} states or patterns side by side");
+        limits.exceed(at, what, "the engine's transitions reach 32767 states");
+        return String::new();
+    };
+    check(&states, name, at, limits);
+    let lists = lists(&states);
+    if lists.entries.len() > LARGEST {
+        let what = format!("the automaton of `{name}` has {} ends of patterns", lists.entries.len());
         limits.exceed(at, what, "the engine numbers them up to 32767");
     }
     tables(&states, &lists, prefix)
 }
 
-/// State 0 is never entered, 1 is where reading begins.
-fn states(strings: &[Vec<Accepted>]) -> Vec<State> {
-    let order = order(strings.len());
+/// State 0 is never entered, 1 is where reading begins. `None` if there are so many that some transition reaches too far.
+fn states(compiled: &Compiled) -> Option<Vec<State>> {
+    let spiral = strings::spiral();
+    let patterns = compiled.checked.iter().zip(&compiled.ir.patterns);
+    let strings: Vec<Vec<Accepted>> =
+        patterns.map(|(checked, pattern)| strings::string(checked, pattern.hint, &spiral)).collect();
+    if strings.len() > LARGEST {
+        return None;
+    }
     let mut rank = vec![0; strings.len()];
-    order.iter().enumerate().for_each(|(r, &pattern)| {
+    for (place, pattern) in order(strings.len()).into_iter().enumerate() {
         if let Some(rank) = rank.get_mut(pattern) {
-            *rank = r;
+            *rank = place;
         }
-    });
+    }
     let mut states = vec![State::default()];
     let mut level: Vec<Vec<usize>> = vec![(0..strings.len()).collect()];
     let mut depth = 0;
     while !level.is_empty() {
+        let mut next = NextLevel::default();
         let below = states.len() + level.len();
-        let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
-        let mut next_level: Vec<Vec<usize>> = Vec::new();
         for set in &level {
-            let mut state = State::default();
-            let symbol_at =
-                |pattern: &usize| strings.get(*pattern).and_then(|string| string.get(depth)).copied();
-            state.ended = set.iter().filter(|pattern| symbol_at(pattern).is_none()).copied().collect();
-            state.ended.sort_by_key(|&pattern| rank.get(pattern).copied());
-            for (symbol, next) in state.next.iter_mut().enumerate() {
-                let accepts = |p: &&usize| symbol_at(p).is_some_and(|accepted| accepted >> symbol & 1 == 1);
-                let left: Vec<usize> = set.iter().filter(accepts).copied().collect();
-                if !left.is_empty() {
-                    let fresh = next_level.len();
-                    let number = *known.entry(left.clone()).or_insert(fresh);
-                    if number == fresh {
-                        next_level.push(left);
-                    }
-                    *next = Some(below + number);
-                }
-            }
-            states.push(state);
+            states.push(state(set, &strings, depth, &rank, below, &mut next));
         }
-        level = next_level;
+        if next.sets.len() > LARGEST {
+            return None;
+        }
+        level = next.sets;
         depth += 1;
     }
-    states
+    Some(states)
+}
+
+/// The sets of the level that comes next, each with its number there.
+#[derive(Default)]
+struct NextLevel {
+    sets: Vec<Vec<usize>>,
+    known: HashMap<Vec<usize>, usize>,
+}
+
+impl NextLevel {
+    fn number(&mut self, set: Vec<usize>) -> usize {
+        let fresh = self.sets.len();
+        let number = *self.known.entry(set.clone()).or_insert(fresh);
+        if number == fresh {
+            self.sets.push(set);
+        }
+        number
+    }
+}
+
+/// The state of a set of patterns after `depth` symbols; states of the next level are numbered from `below` on.
+fn state(
+    set: &[usize],
+    strings: &[Vec<Accepted>],
+    depth: usize,
+    rank: &[usize],
+    below: usize,
+    next: &mut NextLevel,
+) -> State {
+    let symbol = |pattern: usize| strings.get(pattern).and_then(|string| string.get(depth)).copied();
+    let mut ended: Vec<usize> = set.iter().copied().filter(|&pattern| symbol(pattern).is_none()).collect();
+    ended.sort_by_key(|&pattern| rank.get(pattern).copied());
+    let mut state = State { ended, next: [None; 4] };
+    for (number, to) in state.next.iter_mut().enumerate() {
+        let accepts = |pattern: usize| symbol(pattern).is_some_and(|accepted| accepted >> number & 1 == 1);
+        let left: Vec<usize> = set.iter().copied().filter(|&pattern| accepts(pattern)).collect();
+        if !left.is_empty() {
+            *to = Some(below + next.number(left));
+        }
+    }
+    state
 }
 
 /// The order in which patterns that end at one state are reported: what comes of the original's way to join its lists,
@@ -134,7 +170,7 @@ fn check(states: &[State], name: &str, at: Span, limits: &mut Limits<'_>) {
             return;
         }
         for next in state.next.iter().flatten() {
-            if next - index > usize::from(i16::MAX.unsigned_abs()) {
+            if next - index > LARGEST {
                 let what = format!("the automaton of `{name}` has {} states", states.len());
                 limits.exceed(at, what, "the engine's transitions reach 32767 states");
                 return;

@@ -1,6 +1,6 @@
 //! What reaches the C compiler for each function of constraints and actions, as one table.
 //!
-//! Source: reference `c-target.md` 5.2. `$1 $2 $3` are the arguments, `$*` all of them, `$N` how many of them are moves
+//! Source: `c-target.md#what-is-in-them`. `$1 $2 $3` are the arguments, `$*` all of them, `$N` how many of them are moves
 //! or members of a list, `$P` the address of the pattern's own record.
 
 use crate::syntax::ast::{Dialect, Text};
@@ -144,7 +144,8 @@ const CALLS: &[(&str, &str)] = &[
 
 /// The C text of a call; `record` is the address of the pattern's own record. A name that is no function, such as `WIN`,
 /// stands for itself: the engine has it too.
-pub(super) fn text(call: &Call, record: &str) -> String {
+#[must_use]
+pub fn text(call: &Call, record: &str) -> String {
     let name = call.name.display();
     match CALLS.iter().find(|(function, _)| *function == name) {
         Some((_, template)) => filled(template, call, record),
@@ -167,12 +168,6 @@ pub(super) fn filled(template: &str, call: &Call, record: &str) -> String {
     text.replace("$N", &arguments.len().saturating_sub(fixed).to_string())
         .replace("$*", &arguments.join(", "))
         .replace("$P", record)
-}
-
-/// The function that a text begins with: the first of the list, as in the original.
-#[cfg(test)]
-pub(super) fn named(text: &str) -> Option<&'static str> {
-    CALLS.iter().map(|(name, _)| *name).find(|name| text.starts_with(name))
 }
 
 /// A point as C names it: labels are variables.

@@ -1,6 +1,6 @@
 //! Corner databases: records of their patterns, and the tree of their stones.
 //!
-//! Source: reference `c-target.md` 7.
+//! Source: `c-target.md#what-is-in-them`.
 
 use std::fmt::Write;
 

@@ -1,6 +1,6 @@
 //! Autohelper functions: what the `;` and `>` lines of a pattern ask for, as one C function each.
 //!
-//! Source: reference `c-target.md` 5.
+//! Source: `c-target.md#what-is-in-them`.
 
 use mkpat_runtime::point::Offset;
 

@@ -1,6 +1,6 @@
 //! Eye databases, openings and playout tables.
 //!
-//! Source: reference `c-target.md` 10.
+//! Source: `c-target.md#what-is-in-them`.
 
 use std::fmt::Write;
 

@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn displacements_have_the_engine_s_numbers() {
-        // db-semantics.md 15
+        // The numbers of the reference:
         let numbers =
             [(1, 0), (1, 1), (0, 0), (0, 2), (0, 1)].map(|(row, column)| offset(Offset::new(row, column)));
         assert_eq!(numbers, [685, 722, 684, 758, 721].map(Some));

@@ -1,6 +1,6 @@
 //! Grid masks: what the engine compares before it looks at the elements one by one.
 //!
-//! Source: reference `db-semantics.md` 4, "Grid masks".
+//! Source: `c-target.md#what-is-in-them`.
 
 use mkpat_runtime::pattern::{Element, Kind};
 use mkpat_runtime::transform::Transformation;
@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn they_are_those_of_the_reference() {
-        // db-semantics.md 15:
+        // The example of the reference:
         //     O.*
         //     XO?
         let element = |(row, column, kind)| Element { at: Offset::new(row, column), kind };

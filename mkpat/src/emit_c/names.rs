@@ -1,6 +1,6 @@
 //! What the engine calls the databases of its own manifest.
 //!
-//! Source: reference `c-target.md` 1.
+//! Source: `c-target.md#files-and-names`.
 
 use crate::manifest::DatabaseEntry;
 

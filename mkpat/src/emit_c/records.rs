@@ -1,6 +1,6 @@
 //! Pattern records with their elements, and the record of the database.
 //!
-//! Source: reference `c-target.md` 2 to 4.
+//! Source: `c-target.md#what-is-in-them`.
 
 use mkpat_runtime::pattern::{Kind, Side};
 
@@ -158,7 +158,7 @@ impl Row<'_> {
         let word = name.display();
         if !HELPERS.contains(&word.as_str()) {
             let what = format!("GNU Go's headers do not declare `{word}`");
-            limits.doubt(name.span, what, "its own engine declares seven helpers, see docs/c-target.md");
+            limits.doubt(name.span, what, "its own engine declares seven helpers, see docs/src/c-target.md");
         }
         word
     }

@@ -1,7 +1,7 @@
 //! Patterns as the strings that the engine's automaton reads, along the spiral around the anchor.
 //!
 //! Not those of [`crate::dfa`]: there each orientation has its string, here a pattern has one, turned by its hint, and
-//! reports depend on where it ends. Source: reference `db-semantics.md` 8, "Pattern string" and "Orientation hints".
+//! reports depend on where it ends. Source: `semantics.md#spiral`, `hints.md`.
 
 use std::collections::BTreeMap;
 

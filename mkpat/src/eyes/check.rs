@@ -41,10 +41,10 @@ pub struct Cell {
 /// When a pattern of the modern dialect has to mark vital points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum VitalRule {
-    /// For each side if what it can gain, threats included, differs: GNU Go 3.9 (eyes.md §3).
+    /// For each side if what it can gain, threats included, differs: GNU Go 3.9 (`eyes.md#value`).
     #[default]
     EachSide,
-    /// For both sides if the second and third count differ, for none if not: GNU Go 3.8 (c-target.md 12).
+    /// For both sides if the second and third count differ, for none if not: GNU Go 3.8 (`c-target.md#releases`).
     BothSides,
 }
 

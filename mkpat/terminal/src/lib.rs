@@ -2,12 +2,14 @@
 //!
 //! * [`look`]: the options that say how diagnostics look, and which of them count;
 //! * [`levels`]: which warnings count as errors, and which are not reported;
+//! * [`program`]: who reports;
 //! * [`report`]: diagnostics written in the format asked for;
 //! * [`pages`]: shell completions and man pages.
 
 pub mod levels;
 pub mod look;
 pub mod pages;
+pub mod program;
 pub mod report;
 
 mod github;

@@ -7,20 +7,10 @@ use mkpat::source::Sources;
 use mkpat_driver::allowance::Allowance;
 use mkpat_driver::render;
 
-use crate::levels::{Known, Levels};
+use crate::levels::Levels;
 use crate::look::{Format, Look};
+use crate::program::Program;
 use crate::{github, json, sarif};
-
-/// A program, as its reports name it.
-#[derive(Clone, Debug)]
-pub struct Program {
-    /// Such as `mkpat`.
-    pub name: &'static str,
-    /// Such as `0.1.0`.
-    pub version: &'static str,
-    /// The codes it may report.
-    pub codes: Vec<Known>,
-}
 
 /// Where reports go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

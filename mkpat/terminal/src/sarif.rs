@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::levels::Known;
 use crate::place::{Place, place};
-use crate::report::Program;
+use crate::program::Program;
 
 /// Where validators find the schema of the format.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -133,7 +133,7 @@ fn uri(path: &str) -> String {
     for byte in path.bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
-                uri.push(char::from(byte))
+                uri.push(char::from(byte));
             }
             _ => uri.push_str(&format!("%{byte:02X}")),
         }

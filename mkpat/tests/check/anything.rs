@@ -1,9 +1,11 @@
 //! Whatever the lines, they are checked and what is said can be shown.
 
 use mkpat::diag::Diagnostic;
+use mkpat::emit_c::Release;
 use proptest::prelude::*;
 
 use super::database;
+use crate::common;
 
 /// Lines as authors write them, and as they do not; pattern and directive lines are frequent, so that many get far.
 fn line() -> impl Strategy<Value = String> {
@@ -41,5 +43,15 @@ proptest! {
             }
         }
         checked.rendered();
+    }
+
+    /// What C is made of them, or said of them, comes without a panic.
+    #[test]
+    fn any_lines_become_c_or_a_diagnostic(
+        lines in proptest::collection::vec(line(), 0..40),
+        options in proptest::sample::select(vec!["", "kind=general", "kind=corner", "dfa", "dialect=classic"]),
+    ) {
+        let files = [("example.db", lines.join("\n"))];
+        common::check_c(&files, common::settings(options), Release::V3_8).rendered();
     }
 }

@@ -28,6 +28,11 @@ impl Workshop {
         Some(Workshop { compiler, folder })
     }
 
+    /// The folder.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Writes a file.
     pub(crate) fn write(&self, name: &str, text: &str) {
         std::fs::write(self.folder.join(name), text).unwrap();

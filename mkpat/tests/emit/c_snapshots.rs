@@ -7,7 +7,7 @@ use mkpat::source::{FileId, SourceFile};
 use mkpat::syntax::ast::Dialect;
 use mkpat::{eyes, openings, playout};
 
-use crate::c_target::{corner, file};
+use crate::c_databases::{corner, file};
 
 const GENERAL: &str = "\
 attribute_map general

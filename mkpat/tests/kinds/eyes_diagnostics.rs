@@ -27,7 +27,7 @@ fn one_bad_pattern_costs_one_pattern() {
     snapshots::check("eyes", "several_mistakes", text, &shown);
 }
 
-/// GNU Go 3.8 knew vital points for both sides or for none (c-target.md 12).
+/// GNU Go 3.8 knew vital points for both sides or for none (`c-target.md#releases`).
 #[test]
 fn the_rule_of_the_older_release_asks_for_both_vital_points_or_none() {
     let raised = |rows: &str, value: &str, rule: VitalRule| -> Vec<&str> {

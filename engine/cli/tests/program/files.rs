@@ -198,7 +198,7 @@ mod unix {
         assert_eq!(answers[3], format!("? cannot open or parse '{}'", path("none")));
         let output =
             katachi().args(["-l", &path("fifo"), "--printsgf", "-"]).output().expect("the program runs");
-        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(output.status.code(), Some(2));
         assert!(String::from_utf8_lossy(&output.stderr).contains("not a regular file"));
     }
 

@@ -155,7 +155,7 @@ fn commands_are_written_down_as_they_came() {
     session(&arguments, input);
     assert_eq!(std::fs::read(&file).expect("the commands"), input);
     let again = Command::new(env!("CARGO_BIN_EXE_katachi")).args(arguments).stdin(Stdio::null()).output();
-    assert_eq!(again.expect("the program runs").status.code(), Some(1), "the file must be new");
+    assert_eq!(again.expect("the program runs").status.code(), Some(2), "the file must be new");
 }
 
 #[test]
@@ -220,6 +220,21 @@ fn wrong_arguments_are_told() {
     };
     assert_eq!(run(&["--boardsize", "99"]).0, Some(2));
     let (status, message) = run(&["-l", "no-such-file.sgf"]);
-    assert_eq!(status, Some(1));
+    assert_eq!(status, Some(2));
     assert!(message.starts_with("katachi: cannot read 'no-such-file.sgf'"), "{message}");
+}
+
+#[test]
+fn completions_and_man_pages_are_the_programs_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let printed = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_katachi"));
+        let output = command.current_dir(folder.path()).args(arguments).output().expect("the program runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    assert!(printed(&["completions", "bash"]).contains("katachi"));
+    assert!(printed(&["man"]).contains(".TH katachi 1"));
+    assert_eq!(printed(&["man", "pages"]), "");
+    assert!(folder.path().join("pages/katachi-regress.1").is_file());
 }

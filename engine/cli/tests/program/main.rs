@@ -8,6 +8,7 @@ mod gtp;
 mod outside_client;
 mod own_games;
 mod patterns;
+mod pictures;
 mod regress;
 mod twogtp;
 mod verdicts;

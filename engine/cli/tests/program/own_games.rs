@@ -13,8 +13,13 @@ fn katachi() -> Command {
 
 /// What the program answers to a script; it runs in the folder of the games.
 fn session(script: &str) -> String {
+    session_with("0", script)
+}
+
+/// The same with so many playouts for a move.
+fn session_with(playouts: &str, script: &str) -> String {
     let mut child = katachi()
-        .args(["--mode", "gtp", "--quiet", "--seed", "1", "--playouts", "0"])
+        .args(["--mode", "gtp", "--quiet", "--seed", "1", "--playouts", playouts])
         .current_dir(folder())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -144,4 +149,23 @@ fn the_folder_is_small() {
     let files = std::fs::read_dir(folder()).expect("the folder").map(|entry| entry.expect("a file"));
     let bytes: u64 = files.map(|file| file.metadata().expect("its size").len()).sum();
     assert!(bytes < 150_000, "{bytes} bytes");
+}
+
+/// These games end with passes that gave points away: GNU Go 3.8 values the best moves at 8.5, 2.4, 6.5, 7.7 and 4.5.
+#[test]
+fn where_something_can_be_gained_nobody_passes() {
+    let passes = [
+        ("9-even-001", 43, "black"),
+        ("9-even-002", 48, "white"),
+        ("9-even-003", 35, "black"),
+        ("9-even-004", 46, "white"),
+        ("9-random-001", 34, "white"),
+    ];
+    for (game, number, colour) in passes {
+        let answers =
+            session_with("600", &format!("loadsgf {game}.sgf {number}\nreg_genmove {colour}\nquit\n"));
+        let answers: Vec<&str> = answers.split("\n\n").collect();
+        assert_eq!(answers[0], format!("= {colour}"), "{game}");
+        assert!(answers[1].starts_with("= ") && answers[1] != "= PASS", "{game}: {}", answers[1]);
+    }
 }

@@ -103,6 +103,6 @@ fn a_manifest_with_an_error_ends_the_program_before_it_begins() {
     command.current_dir(folder.path()).args(["--mode", "gtp", "--patterns", "databases.toml"]);
     let output = command.stdin(std::process::Stdio::null()).output().expect("the program runs");
     let message = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{message}");
+    assert_eq!(output.status.code(), Some(2), "{message}");
     assert!(message.starts_with("katachi: 'databases.toml': 1 error\n\nerror[E"), "{message}");
 }

@@ -161,7 +161,7 @@ fn what_is_no_suite_is_told_at_once() {
             .output()
             .expect("the program runs");
         let message = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(1), "{message}");
+        assert_eq!(output.status.code(), Some(2), "{message}");
         assert_eq!(message.lines().count(), 1, "{message}");
         assert!(message.contains(&format!("noise.tst' is no regression suite: {reason}")), "{message}");
         // One line that is waited for takes 20 s.

@@ -130,7 +130,7 @@ fn faults_are_told() {
         (&["--against", "patterns.db"], "'patterns.db', line 1: "),
     ] {
         let output = verdicts(folder.path(), &[&SMALL[..], arguments].concat());
-        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(output.status.code(), Some(2));
         assert!(text(&output.stderr).contains(words), "{}", text(&output.stderr));
     }
     std::fs::write(folder.path().join("patterns.db"), PATTERNS.replace("lib(", "lob(")).expect("a file");

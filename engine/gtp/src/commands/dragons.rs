@@ -1,61 +1,213 @@
-//! Dragons: strings that live and die together.
+//! Dragons: strings that live and die together (`gtp.md` section 11).
 
-use crate::answer::Failure;
+use crate::answer::{Answer, Failure, record_in};
 use crate::arguments::{Arguments, EMPTY_DRAGON, EMPTY_VERTEX, OCCUPIED_MOVE};
 use crate::checks::{Checked, stone};
-use crate::command::{Command, Group, Layer, later};
+use crate::command::{Command, Group, Layer, later, now};
 use crate::session::Session;
+use katachi::board::{Point, PointSet};
+use katachi::dragons::{Dragon, Dragons, Life, Safety, Surround, enclosure};
+use katachi::examine::Analysis;
+use katachi::worms::Worms;
+use mkpat_runtime::query::Status;
+use std::sync::Arc;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
-    later("does_surround", Group::Dragons, "VERTEX DRAGON", Layer::Dragons, surrounding_move),
-    later("dragon_data", Group::Dragons, "[VERTEX]", Layer::Dragons, dragon_data).asked_itself(),
-    later("dragon_status", Group::Dragons, "[DRAGON]", Layer::Dragons, optional_dragon),
-    later("dragon_stones", Group::Dragons, "[DRAGON|COLOR]", Layer::Dragons, dragon_or_colour),
-    later("is_surrounded", Group::Dragons, "DRAGON", Layer::Dragons, surrounded_dragon),
-    later("same_dragon", Group::Dragons, "STRING STRING", Layer::Dragons, two_strings),
-    later("surround_map", Group::Dragons, "DRAGON VERTEX", Layer::Dragons, dragon_and_vertex),
+    now("does_surround", Group::Dragons, "VERTEX DRAGON", does_surround).settled(),
+    now("dragon_data", Group::Dragons, "[VERTEX]", dragon_data).asked_itself(),
+    later("dragon_status", Group::Dragons, "[DRAGON]", Layer::Owl, optional_dragon),
+    now("dragon_stones", Group::Dragons, "[DRAGON|COLOR]", dragon_stones).settled(),
+    now("is_surrounded", Group::Dragons, "DRAGON", is_surrounded).settled(),
+    now("same_dragon", Group::Dragons, "STRING STRING", same_dragon).settled(),
+    now("surround_map", Group::Dragons, "DRAGON VERTEX", surround_map).settled(),
 ];
 
 /// Two commands have words of their own for this.
 const NONEMPTY_DRAGON: &str = "dragon vertex must be nonempty";
+/// What this layer says where the databases have no connections.
+const NO_CONNECTIONS: Failure = Failure::new("there is no database of connections");
+/// The column of values in a record of a dragon.
+const COLUMN: usize = 24;
+
+/// The stages that commands of this file look at.
+struct Examined {
+    analysis: Arc<Analysis>,
+}
+
+impl Examined {
+    fn of(session: &mut Session) -> Examined {
+        Examined { analysis: session.examined() }
+    }
+
+    fn dragons(&self, session: &mut Session) -> Result<(&Worms, &Dragons), Failure> {
+        session
+            .read(|reader, board| {
+                Some((self.analysis.worms(board, reader), self.analysis.dragons(board, reader)?))
+            })
+            .ok_or(NO_CONNECTIONS)
+    }
+}
 
 fn optional_dragon(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
     if arguments.is_empty() { Ok(()) } else { stone(session, arguments) }
 }
 
-fn dragon_or_colour(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    if arguments.is_empty() || arguments.ahead().colour().is_some() {
-        return Ok(());
-    }
-    arguments.stone(session.board(), "dragon_stones called on an empty vertex").map(drop)
-}
-
-fn dragon_data(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    if !arguments.is_empty() {
-        arguments.need_vertex()?;
-    }
-    session.need_no_trial("dragon data unavailable when stackp > 0")
+/// A vertex, a colour, or nothing for both colours. One line per dragon, in the order of their origins.
+fn dragon_stones(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let colour = arguments.ahead().colour();
+    let vertex = match arguments.is_empty() || colour.is_some() {
+        true => None,
+        false => Some(arguments.stone(session.board(), "dragon_stones called on an empty vertex")?),
+    };
+    let examined = Examined::of(session);
+    let (_, dragons) = examined.dragons(session)?;
+    let wanted = |dragon: &&Dragon| {
+        colour.is_none_or(|colour| dragon.colour == colour)
+            && vertex.is_none_or(|vertex| dragon.stones.contains(vertex))
+    };
+    let stones: Vec<PointSet> = dragons.iter().filter(wanted).map(|dragon| dragon.stones).collect();
+    Ok(session.string_lines(&stones))
 }
 
 /// Both vertices are read before either is looked at.
-fn two_strings(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    for vertex in [arguments.need_vertex()?, arguments.need_vertex()?] {
+fn same_dragon(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stones = [arguments.need_vertex()?, arguments.need_vertex()?];
+    for vertex in stones {
         session.board().stone(vertex).ok_or(Failure::new(EMPTY_VERTEX))?;
     }
-    Ok(())
+    let examined = Examined::of(session);
+    let (worms, dragons) = examined.dragons(session)?;
+    let [one, other] = stones.map(|stone| dragons.at(worms, stone).map(|dragon| dragon.id));
+    Ok(u8::from(one == other).to_string())
 }
 
-fn surrounded_dragon(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    arguments.stone(session.board(), NONEMPTY_DRAGON).map(drop)
+fn is_surrounded(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stone = arguments.stone(session.board(), NONEMPTY_DRAGON)?;
+    let examined = Examined::of(session);
+    let (worms, dragons) = examined.dragons(session)?;
+    Ok(dragons.at(worms, stone).map_or(0, |dragon| dragon.surround.number()).to_string())
 }
 
-fn surrounding_move(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    arguments.empty(session.board(), OCCUPIED_MOVE)?;
-    arguments.stone(session.board(), NONEMPTY_DRAGON).map(drop)
+/// What a move makes of a dragon; 0 if that was surrounded before.
+fn does_surround(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let point = arguments.empty(session.board(), OCCUPIED_MOVE)?;
+    let stone = arguments.stone(session.board(), NONEMPTY_DRAGON)?;
+    let examined = Examined::of(session);
+    let (worms, dragons) = examined.dragons(session)?;
+    let open = dragons.at(worms, stone).filter(|dragon| dragon.surround == Surround::Open);
+    let after = open.and_then(|dragon| enclosure(session.board(), dragons, dragon, Some(point)));
+    Ok(after.map_or(0, |after| after.status.number()).to_string())
 }
 
-fn dragon_and_vertex(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    arguments.stone(session.board(), EMPTY_DRAGON)?;
-    arguments.need_vertex().map(drop)
+/// 1 within those who enclose a dragon, 2 beside that, 0 elsewhere, -1 if it is not enclosed.
+fn surround_map(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stone = arguments.stone(session.board(), EMPTY_DRAGON)?;
+    let vertex = arguments.need_vertex()?;
+    let examined = Examined::of(session);
+    let (worms, dragons) = examined.dragons(session)?;
+    let enclosed = dragons.at(worms, stone).filter(|dragon| dragon.surround != Surround::Open);
+    let enclosed = enclosed.and_then(|dragon| enclosure(session.board(), dragons, dragon, None));
+    Ok(enclosed.map_or(-1, |enclosed| enclosed.region(vertex).number()).to_string())
+}
+
+/// The record of the dragon at a vertex, or of all.
+fn dragon_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let vertex = if arguments.is_empty() { None } else { Some(arguments.need_vertex()?) };
+    session.need_no_trial("dragon data unavailable when stackp > 0")?;
+    if let Some(empty) = vertex.filter(|&vertex| session.board().stone(vertex).is_none()) {
+        return Ok(format!("{} empty", session.name(empty)));
+    }
+    let examined = Examined::of(session);
+    let (worms, dragons) = examined.dragons(session)?;
+    let wanted = dragons.iter().filter(|dragon| vertex.is_none_or(|vertex| dragon.stones.contains(vertex)));
+    let shown = wanted.map(|dragon| {
+        let name = session.name(vertex.unwrap_or(dragon.origin));
+        format!("{name}:\n{}", data(session, worms, dragons, dragon))
+    });
+    Ok(shown.collect::<Vec<_>>().join("\n"))
+}
+
+/// The forty-two fields. What life-and-death reading and races would tell is unknown, or stands as if never read.
+fn data(session: &Session, worms: &Worms, dragons: &Dragons, dragon: &Dragon) -> String {
+    let real = |number: f32| format!("{number:.2}");
+    let list = |points: Vec<Point>| points.iter().map(|&point| session.name(point) + " ").collect::<String>();
+    let neighbours = dragon.neighbours.iter().map(|&id| dragons[id].origin).collect();
+    let (none, pass, certain) = ("0".to_owned(), "PASS".to_owned(), "NO".to_owned());
+    let lunch = dragon.lunch.map(|food| worms[food].origin);
+    let known = |name: &'static str, value: String| (name, value);
+    let fields = vec![
+        known("color", dragon.colour.name().to_owned()),
+        known("origin", session.name(dragon.origin)),
+        known("size", dragon.size.to_string()),
+        known("effective_size", real(dragon.effective_size)),
+        known("strategic_size", real(dragon.strategic_size)),
+        known("genus", dragon.eyes.to_string()),
+        known("heye", session.place_name(dragon.half_eye)),
+        known("escape_route", dragon.escape.to_string()),
+        known("lunch", session.place_name(lunch)),
+        known("crude_status", status(dragon.crude).to_owned()),
+        known("owl_status", life(dragon.life).to_owned()),
+        known("status", status(dragon.status().unwrap_or(Status::Unknown)).to_owned()),
+        known("safety", safety(dragon.safety).to_owned()),
+        known("weakness", real(dragon.weakness)),
+        known("weakness_pre_owl", real(dragon.weakness_before)),
+        known("surround_status", dragon.surround.number().to_string()),
+        known("surround_size", dragon.surround_size.to_string()),
+        known("moyo_size", dragon.moyo.size.to_string()),
+        known("moyo_territorial_value", real(dragon.moyo.territory)),
+        known("neighbors", list(neighbours)),
+        known("hostile_neighbors", dragons.hostile_neighbours(dragon).to_string()),
+        known("owl_attack_code", none.clone()),
+        known("owl_attack_point", pass.clone()),
+        known("owl_attack_certain", certain.clone()),
+        known("owl_2nd_attack_point", pass.clone()),
+        known("owl_threat_status", life(Life::Unchecked).to_owned()),
+        known("owl_defense_code", none.clone()),
+        known("owl_defense_point", pass.clone()),
+        known("owl_defense_certain", certain),
+        known("owl_2nd_defense_point", pass.clone()),
+        known("owl_attack_kworm", pass.clone()),
+        known("owl_defense_kworm", pass.clone()),
+        known("semeais", none.clone()),
+        known("semeai_defense_code", none.clone()),
+        known("semeai_defense_point", pass.clone()),
+        known("semeai_defense_certain", none.clone()),
+        known("semeai_defense_target", pass.clone()),
+        known("semeai_attack_code", none.clone()),
+        known("semeai_attack_point", pass.clone()),
+        known("semeai_attack_certain", none),
+        known("semeai_attack_target", pass),
+        known("strings", list(dragon.worms.iter().map(|&worm| worms[worm].origin).collect())),
+    ];
+    record_in(COLUMN, fields)
+}
+
+fn status(status: Status) -> &'static str {
+    match status {
+        Status::Alive => "alive",
+        Status::Dead => "dead",
+        Status::Critical => "critical",
+        Status::Unknown => "unknown",
+    }
+}
+
+fn life(life: Life) -> &'static str {
+    match life {
+        Life::Unchecked => "unchecked",
+        Life::Unread => "unknown",
+    }
+}
+
+fn safety(safety: Safety) -> &'static str {
+    match safety {
+        Safety::Inessential => "inessential",
+        Safety::TacticallyDead => "tactically dead",
+        Safety::Invincible => "invincible",
+        Safety::Dead => "dead",
+        Safety::Critical => "critical",
+        Safety::StronglyAlive => "strongly alive",
+        Safety::Alive => "alive",
+        Safety::Unknown => "unknown",
+    }
 }

@@ -43,8 +43,9 @@ fn think(session: &mut Session, colour: Colour) -> Move {
     let set = session.settings.level;
     session.settings.level = session.level_of_clock(colour, stage);
     let mut choice = choose_within_limits(session, colour);
-    let Settings { counting, capture_all_dead, .. } = session.settings;
-    if choice == Move::Pass && (capture_all_dead || counting == Counting::Chinese) {
+    let Settings { counting, capture_all_dead, ref search, .. } = session.settings;
+    let as_it_stands = capture_all_dead || counting == Counting::Chinese;
+    if choice == Move::Pass && as_it_stands && !search.active {
         choice = session.last_move(colour).map_or(Move::Pass, Move::Play);
     }
     session.settings.level = set;

@@ -2,8 +2,7 @@
 
 use crate::answer::Answer;
 use crate::arguments::Arguments;
-use crate::checks;
-use crate::command::{Command, Group, Layer, later, now};
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::Colour;
 use katachi::moves::Candidate;
@@ -11,7 +10,6 @@ use katachi::moves::Candidate;
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
     now("all_move_values", Group::Generation, "", all_move_values),
-    later("experimental_score", Group::Score, "COLOR", Layer::Valuation, checks::colour),
     now("move_probabilities", Group::Generation, "", move_probabilities),
     now("move_reasons", Group::Generation, "VERTEX", move_reasons),
     now("move_uncertainty", Group::Generation, "", move_uncertainty),

@@ -1,7 +1,7 @@
 //! Dragons beside GNU Go, with its own databases.
 //!
 //! Positions of the corpus are drawn by a seed. `BESIDE_POSITIONS` is how many (default 10; the table in
-//! `docs/dragons.md` is of 100), `BESIDE_SKIP` how many of the drawn ones are left out at the beginning, and
+//! `docs/src/dragons.md` is of 100), `BESIDE_SKIP` how many of the drawn ones are left out at the beginning, and
 //! `BESIDE_SHOW=1` lists what differs.
 
 mod gnugo;

@@ -27,8 +27,13 @@ fn measure(what: &str, folder: &Path) {
     files.sort();
     for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "db")) {
         let text = String::from_utf8_lossy(&fs::read(file).expect("text")).into_owned();
-        let Some(at) = text.find("shape(").or_else(|| text.find("value(")) else { continue };
-        let edited = text[..at].to_owned() + &text[at..].replacen('(', "(1", 1);
+        let number = |(at, word): (usize, &str)| {
+            let next = text[at + word.len()..].starts_with(|letter: char| letter.is_ascii_digit());
+            next.then_some(at + word.len())
+        };
+        let mut words = text.match_indices("shape(").chain(text.match_indices("value("));
+        let Some(at) = words.find_map(number) else { continue };
+        let edited = format!("{}1{}", &text[..at], &text[at..]);
         fs::write(file, edited).expect("a file");
         let started = ProcessTime::now();
         assert!(library.has_changed());

@@ -83,14 +83,15 @@ fn compiled_and_loaded_databases_choose_the_same_moves_at_a_low_level() {
     compare(&some, 1);
 }
 
-/// All 200 at the usual level take minutes, so this is not done every time: `cargo test --release -p katachi-loaded --test
-/// run_time -- --ignored --nocapture 200`.
+/// All 200 take minutes, so this is not done every time: `cargo test --release -p katachi-loaded --test run_time -- --ignored
+/// --nocapture 200`. `LEVEL=10` takes the usual level, and longer.
 #[test]
-#[ignore = "takes minutes; the test above tries 12 of the positions at a low level"]
+#[ignore = "takes minutes; the test above tries 12 of the positions"]
 fn compiled_and_loaded_databases_choose_the_same_moves_on_200_positions() {
-    let [compiled, loaded] = compare(&positions(200), 10);
+    let level = std::env::var("LEVEL").ok().and_then(|level| level.parse().ok()).unwrap_or(1);
+    let [compiled, loaded] = compare(&positions(200), level);
     println!(
-        "compiled {:.3} s, loaded {:.3} s: {:.2} times as long",
+        "level {level}: compiled {:.3} s, loaded {:.3} s: {:.3} times as long",
         compiled.as_secs_f64(),
         loaded.as_secs_f64(),
         loaded.as_secs_f64() / compiled.as_secs_f64()

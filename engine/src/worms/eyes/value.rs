@@ -15,6 +15,10 @@ use mkpat_runtime::eyes::value::EyeValue;
 
 /// Larger spaces, margins not counted, are judged by size alone.
 const MOST_VERTICES: usize = 7;
+/// So are those with more margins, or more vertices in all: no pattern of GNU Go's eye database has as many, and playing
+/// them out takes minutes.
+const MOST_MARGINS: usize = 4;
+const MOST_IN_ALL: usize = 10;
 
 /// What one eye space is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -151,7 +155,8 @@ impl<'a> Graph<'a> {
 
     fn verdict(&self) -> Option<EyeVerdict> {
         let (all, marginal) = self.space.sizes();
-        if all - marginal > MOST_VERTICES { None } else { analyse(&self.space, Surroundings::default()) }
+        let too_large = all - marginal > MOST_VERTICES || marginal > MOST_MARGINS || all > MOST_IN_ALL;
+        if too_large { None } else { analyse(&self.space, Surroundings::default()) }
     }
 
     /// The points of the board behind the vertices of the graph; those of a half eye's margin are given by `of_margin`.

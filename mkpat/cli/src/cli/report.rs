@@ -1,7 +1,8 @@
 //! Diagnostics of `mkpat`.
 
 use katachi_terminal::levels::{Known, Levels};
-use katachi_terminal::report::{Program, Report, Stream};
+use katachi_terminal::program::Program;
+use katachi_terminal::report::{Report, Stream};
 use mkpat::compile::Session;
 use mkpat::diag::codes;
 

@@ -25,7 +25,7 @@ pub(super) struct Language {
     #[arg(long, value_enum)]
     target: Option<Target>,
     /// The release of GNU Go that C is for
-    #[arg(long, value_name = "RELEASE", default_value = "3.8", value_parser = release)]
+    #[arg(long, value_name = "RELEASE", default_value = "3.9", value_parser = release)]
     c_version: Release,
 }
 

@@ -136,7 +136,8 @@ fn the_keys_of_the_book_are_those_of_manifests() {
     let manifest = folder.path().join("m.toml");
     let tables = keys::TABLES.iter().map(|(name, _)| (*name, format!("[[{name}]]\nnothing = 1\n")));
     let joseki = ("joseki", "[[database]]\nname = \"a\"\njoseki = [{ nothing = 1 }]\n".to_owned());
-    for (name, text) in tables.chain([joseki, ("", "[[nothing]]\n".to_owned())]) {
+    let c = ("c", "[[database]]\nname = \"a\"\nc = { nothing = 1 }\n".to_owned());
+    for (name, text) in tables.chain([joseki, c, ("", "[[nothing]]\n".to_owned())]) {
         std::fs::write(&manifest, text).unwrap();
         let output =
             Command::new(mkpat()).args(["check", "--format", "short"]).arg(&manifest).output().unwrap();

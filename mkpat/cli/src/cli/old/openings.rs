@@ -1,6 +1,6 @@
 //! `uncompress_fuseki SIZE FILE c|db`.
 //!
-//! Source: reference `fuseki-and-mc.md` §2.
+//! Source: `coming-from-gnu-go.md`.
 
 use std::path::PathBuf;
 

@@ -1,6 +1,6 @@
 //! `mkmcpat FILE... > mcpat.c`.
 //!
-//! Source: reference `fuseki-and-mc.md` §9.
+//! Source: `coming-from-gnu-go.md`.
 
 use std::path::PathBuf;
 

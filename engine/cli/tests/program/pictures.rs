@@ -1,0 +1,72 @@
+//! What the program shows of a position when it is asked for pictures.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Black lives in the corner with two eyes, White around it.
+///
+/// ```text
+///  9  . X . X O . . . .
+///  8  X X X X O . . . .
+///  7  O O O O O . . . .
+/// ```
+const CORNER: &str = "(;GM[1]FF[4]SZ[9]AB[ba][da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])";
+
+fn katachi(folder: &Path, arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
+        .current_dir(folder)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn corner() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("corner.sgf"), CORNER).expect("a file");
+    folder
+}
+
+#[test]
+fn dragons_are_letters_with_a_line_each() {
+    let folder = corner();
+    let shown = katachi(folder.path(), &["-l", "corner.sgf", "-T"]);
+    assert!(
+        shown.starts_with("dragons\n    A B C D E F G H J\n 9  . A . A a . . . . 9\n 8  A A A A a"),
+        "{shown}"
+    );
+    assert!(!shown.contains('\u{1b}'), "no colours where no terminal is");
+    let line = |name: &str| shown.lines().find(|line| line.starts_with(name)).unwrap_or_default().to_owned();
+    assert!(line("A   black B9, 6 stones in 1 string: alive;").contains("eyes 2222"), "{shown}");
+    assert!(line("a   white").contains("stones in 1 string"), "{shown}");
+}
+
+#[test]
+fn strings_eyes_and_moyo_have_pictures_of_their_own() {
+    let folder = corner();
+    let worms = katachi(folder.path(), &["-l", "corner.sgf", "-w"]);
+    assert!(worms.contains("A   black B9, 6 stones, 2 liberties: safe from attack"), "{worms}");
+    let eyes = katachi(folder.path(), &["-l", "corner.sgf", "-E"]);
+    assert!(eyes.contains(" 9  B X B X O"), "{eyes}");
+    let moyo = katachi(folder.path(), &["-l", "corner.sgf", "-m"]);
+    assert!(moyo.contains(" 9  B X B X O") && moyo.contains("black: territory 2, "), "{moyo}");
+}
+
+#[test]
+fn pictures_are_written_as_svg_and_as_records() {
+    let folder = corner();
+    katachi(folder.path(), &["-l", "corner.sgf", "-TwEm", "--svg", "out.svg", "-o", "out.sgf"]);
+    let svg = fs::read_to_string(folder.path().join("out.svg")).expect("a picture");
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+    assert_eq!(svg.matches("font-weight=\"bold\"").count(), 4, "a title for each picture");
+    let record = fs::read_to_string(folder.path().join("out.sgf")).expect("a record");
+    assert!(
+        record.contains("AB[ba][da][ab][bb][cb][db]") && record.contains("LB[") && record.contains("[ba:A]")
+    );
+    // What is written can be loaded again.
+    let again = katachi(folder.path(), &["-l", "out.sgf", "-T"]);
+    assert!(again.contains(" 9  . A . A a"), "{again}");
+}

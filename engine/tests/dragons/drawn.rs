@@ -1,0 +1,105 @@
+//! What becomes of strings, drawn.
+
+use super::Examined;
+use katachi::dragons::{Life, Safety, Surround};
+use mkpat_runtime::query::Status;
+
+const LONE: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . X . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_lone_stone_runs_to_eight_points_and_has_room_for_two_eyes() {
+    let dragon = Examined::drawn(LONE).dragon("E5");
+    assert_eq!((dragon.size, dragon.escape, dragon.eyes.to_string()), (1, 8, "2222".to_owned()));
+    assert_eq!((dragon.crude, dragon.safety), (Status::Alive, Safety::Alive));
+    assert_eq!((dragon.surround, dragon.neighbours.len()), (Surround::Open, 0));
+}
+
+/// Two stones with a diagonal between them that nobody can cut, two that White has cut, and the stones that cut.
+const JOINED_AND_CUT: &str = "
+    . . . . . . . . .
+    . . X . . . . . .
+    . . . X . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . X O .
+    . . . . . . O X .
+    . . . . . . . O .
+    . . . . . . . . .";
+
+#[test]
+fn a_diagonal_joins_and_a_cut_does_not() {
+    let mut examined = Examined::drawn(JOINED_AND_CUT);
+    assert_eq!(examined.dragon("C8").id, examined.dragon("D7").id);
+    assert_eq!(examined.dragon("C8").size, 2);
+    assert_ne!(examined.dragon("G4").id, examined.dragon("H3").id);
+}
+
+const TWO_EYES: &str = "
+    . X . X O . . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn two_eyes_make_a_dragon_invincible_however_it_is_enclosed() {
+    let dragon = Examined::drawn(TWO_EYES).dragon("A8");
+    assert_eq!((dragon.eyes.to_string(), dragon.escape), ("2222".to_owned(), 0));
+    assert_eq!((dragon.safety, dragon.weakness), (Safety::Invincible, 0.0));
+    assert_eq!(dragon.status(), Some(Status::Alive));
+}
+
+const LOST: &str = "
+    . X X X O . . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_string_that_can_only_be_taken_is_dead_and_no_lunch() {
+    let mut examined = Examined::drawn(LOST);
+    let dragon = examined.dragon("A8");
+    assert_eq!((dragon.crude, dragon.safety), (Status::Dead, Safety::TacticallyDead));
+    assert_eq!((dragon.status(), dragon.weakness), (Some(Status::Dead), 1.0));
+    assert!(dragon.is_weak());
+    let walls = examined.dragon("E8");
+    assert_eq!(walls.neighbours, [dragon.id]);
+    assert_eq!(walls.lunch, None, "it is taken already, and nobody needs to take it");
+}
+
+/// White's stones span a hull around the black one.
+const CLOSED_IN: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . O O . . . .
+    . . O . . O . . .
+    . . O . X . O . .
+    . . O . . . O . .
+    . . . O . O . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_stone_within_the_hull_of_its_opponents_is_surrounded() {
+    let dragon = Examined::drawn(CLOSED_IN).dragon("E5");
+    assert_eq!((dragon.surround, dragon.escape), (Surround::Closed, 0));
+    assert_eq!(dragon.life, Life::Unread, "reading would have to tell");
+}
