@@ -71,6 +71,8 @@ bench: ## measure: matching by database, matcher, patterns and board; then every
 	@echo; echo "== Fast matching: $(BENCH_MANIFEST)"; $(call bench,$(BENCH_POSITIONS))
 	@echo; echo "== Each matcher"; $(call bench,$(BENCH_POSITIONS) --compare)
 	@echo; echo "== Growth"; $(call bench,--growth)
+	@echo; echo "== Examining positions, seconds of processor time, beside GNU Go"
+	@$(CARGO) run --release --quiet -p katachi-arena --example cost
 	@echo; echo "== Criterion: the middle of all runs, and how far they lie apart"
 	@$(CARGO) bench --quiet --workspace --bench '*' -- --output-format bencher $(BENCH_TIMES) >$(BENCH_OUT) 2>&1 || { cat $(BENCH_OUT); exit 1; }
 	@awk '$$1 == "test" && / bench: / { \

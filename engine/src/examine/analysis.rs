@@ -18,7 +18,8 @@ use std::sync::{Arc, OnceLock};
 ///
 /// It holds no board: whoever asks has one, changes it while reading, and hands it in. Every stage is read within the
 /// limits with which the analysis began, whatever the limits of the one who happens to ask first: a question with few
-/// positions to spare would otherwise spoil the stage for all that come later.
+/// positions to spare would otherwise spoil the stage for all that come later. A stage asks many questions, and each gets a
+/// share of those limits ([`Limits::for_stages`]).
 pub struct Analysis {
     databases: Arc<Databases>,
     subject: Subject,
@@ -244,7 +245,7 @@ impl Analysis {
         debug_assert!(self.is_of(board), "an analysis is asked about another position");
         let depth = reader.depth();
         reader.set_depth(self.subject.depth);
-        let made = reader.within(self.subject.limits, |reader| make(board, reader));
+        let made = reader.within(self.subject.limits.for_stages(), |reader| make(board, reader));
         reader.set_depth(depth);
         debug_assert!(self.is_of(board), "a stage does not restore the board");
         made

@@ -43,7 +43,7 @@ impl Reader {
         owner_first: bool,
     ) -> Option<Answer> {
         let owner = board.stone(one)?;
-        let limits = self.limits();
+        let limits = self.limits().after_trial_moves(self.depth);
         let aim = Connection::of(board, one, other, [self.depth, limits.connection])?;
         let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.connection_nodes };
         let to_move = if owner_first { owner } else { !owner };

@@ -75,6 +75,41 @@ impl Limits {
     }
 }
 
+/// A question gets this many positions whatever its share is, unless the limits are tighter by themselves.
+const LEAST_NODES: u32 = 1000;
+/// Parts of the limits that stages of examining a position get for each question: they ask some hundred of them, where a
+/// command asks one. GNU Go reads a connection with 2,000 positions too.
+const TACTICAL_SHARE_OF_STAGES: u32 = 4;
+const CONNECTION_SHARE_OF_STAGES: u32 = 20;
+/// The part for a question after a trial move; each further one halves it (`reading.md` section 5 has such a rule).
+const SHARE_AFTER_A_MOVE: u32 = 10;
+
+impl Limits {
+    /// The limits for the questions that a stage of examining a position asks.
+    pub fn for_stages(self) -> Limits {
+        Limits {
+            tactical_nodes: share(self.tactical_nodes, TACTICAL_SHARE_OF_STAGES),
+            connection_nodes: share(self.connection_nodes, CONNECTION_SHARE_OF_STAGES),
+            ..self
+        }
+    }
+
+    /// The limits for a question with so many trial moves on the board: fewer positions, the same depths.
+    pub(super) fn after_trial_moves(self, moves: i32) -> Limits {
+        let Some(further) = u32::try_from(moves - 1).ok() else { return self };
+        let part = SHARE_AFTER_A_MOVE << further.min(16);
+        Limits {
+            tactical_nodes: share(self.tactical_nodes, part),
+            connection_nodes: share(self.connection_nodes, part),
+            ..self
+        }
+    }
+}
+
+fn share(nodes: u32, part: u32) -> u32 {
+    (nodes / part).max(nodes.min(LEAST_NODES))
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits::of_level(DEFAULT_LEVEL)

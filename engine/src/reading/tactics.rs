@@ -106,13 +106,13 @@ impl Reader {
     /// `None` if there is no stone at `target`.
     fn ask(&mut self, board: &mut Board, target: Point, to_move: Colour) -> Option<Answer> {
         let target = board.origin(target);
-        let asked = Asked::new(board, target, to_move, self.depth, self.limits);
+        let limits = self.limits.after_trial_moves(self.depth);
+        let asked = Asked::new(board, target, to_move, self.depth, limits);
         if let Some(known) = self.memory.get(&asked) {
             return Some(known);
         }
-        let aim = Capture::of(board, target, self.limits)?;
-        let effort =
-            Effort { depth: self.depth, ko_depth: self.limits.ko, nodes: self.limits.tactical_nodes };
+        let aim = Capture::of(board, target, limits)?;
+        let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.tactical_nodes };
         let (answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
         self.count(nodes);
         // Not an answer for good if time cut it short.

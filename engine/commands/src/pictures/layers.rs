@@ -160,7 +160,7 @@ fn eyes(examined: &mut Examined<'_>) -> View {
     view
 }
 
-/// Territory `B` and `W`, moyo `b` and `w`, area `,` and `'`.
+/// Territory `B` and `W`, moyo `b` and `w`, area `:` and `'`.
 fn moyo(examined: &mut Examined<'_>) -> Option<View> {
     let Examined { analysis, board, reader, to_move } = examined;
     let map: &Map = analysis.influence(board, reader)?.to_move(*to_move);
@@ -181,12 +181,12 @@ fn moyo(examined: &mut Examined<'_>) -> Option<View> {
         let shown = match (grade, owner) {
             (0, _) => letter,
             (1, _) => letter.to_ascii_lowercase(),
-            (_, Colour::Black) => ',',
+            (_, Colour::Black) => ':',
             (_, Colour::White) => '\'',
         };
         view.mark(point, shown, Tone::Owned(owner));
     }
-    view.legend.push("B W territory, b w moyo, , ' area of Black and White".to_owned());
+    view.legend.push("B W territory, b w moyo, : ' area, of Black and White".to_owned());
     for colour in Colour::BOTH {
         let [territory, moyo, area] = points[colour.index()];
         let sign = if colour == Colour::White { 1.0 } else { -1.0 };

@@ -1,0 +1,201 @@
+//! What examining positions costs, beside GNU Go: `make bench` prints it.
+//!
+//! Positions are drawn from the corpus games by seed, every stage of a game. Each is examined with GNU Go 3.8's own
+//! databases, read at run time, stage by stage, and the processor time of each is taken; beside it stands the processor
+//! time that `gnugo` needs to answer `dragon_data` on the same position, by its own `cputime`, in the same run. GNU Go reads
+//! life and death for that, which is more than the stages here.
+//!
+//! `COST_POSITIONS=40` takes so many positions, `COST_ONLY=7` the one of a seed, `COST_MANIFEST` names other databases.
+
+use cpu_time::ThreadTime;
+use katachi::board::{Board, Colour, Rules, mix};
+use katachi::databases::{Databases, Patterns};
+use katachi::examine::Analysis;
+use katachi::facts::{Circumstances, Facts};
+use katachi::reading::{Limits, Reader};
+use katachi_arena::{Client, Launch};
+use katachi_record::{Loader, Until};
+use mkpat_runtime::query::{Anchors, Query};
+use mkpat_runtime::rules::Place;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Positions that are measured unless `COST_POSITIONS` says otherwise.
+const POSITIONS: u64 = 20;
+/// Shorter games show no middle game.
+const SHORTEST: usize = 60;
+/// Positions are not taken earlier than this move.
+const EARLIEST: usize = 20;
+/// More than any answer takes.
+const LIMIT: Duration = Duration::from_secs(120);
+
+/// What is timed, in order.
+const STAGES: [&str; 5] = ["proposals", "worms", "cuts", "eyes", "links"];
+
+fn main() {
+    let Some(shared) = snapshots::corpus("the cost of examining positions") else { return };
+    let manifest = std::env::var_os("COST_MANIFEST")
+        .map_or_else(|| shared.join("corpus/gnugo-3.8/patterns/databases.toml"), PathBuf::from);
+    let databases = match katachi_loaded::load(&manifest, &[]) {
+        Ok(read) => Arc::new(katachi_loaded::by_role(&read.loaded)),
+        Err(error) => return eprintln!("cost: {error}"),
+    };
+    let number = |name| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    let seeds = match number("COST_ONLY") {
+        Some(seed) => seed..seed + 1,
+        None => 0..number("COST_POSITIONS").unwrap_or(POSITIONS),
+    };
+    let games = games(&shared.join("corpus/regression/games"));
+    let mut gnugo = Launch::parse("gnugo --mode gtp").and_then(|launch| Client::start(&launch).ok());
+    if gnugo.is_none() {
+        snapshots::skip("the cost beside GNU Go", "gnugo");
+    }
+    println!(
+        "{:<28} {}    sum  gnugo  ratio",
+        "position",
+        STAGES.map(|stage| format!("{stage:>9}")).concat()
+    );
+    let mut ratios = Vec::new();
+    for position in seeds.filter_map(|seed| Position::draw(&games, seed)) {
+        let times = examine(&databases, &position.board);
+        let sum: f64 = times.iter().sum();
+        let theirs = gnugo.as_mut().and_then(|gnugo| theirs(gnugo, &position));
+        let times = times.map(|time| format!("{time:9.3}")).concat();
+        let name = format!("{} {}", position.name(), position.moves);
+        match theirs.map(|theirs| (theirs, sum / theirs.max(0.001))) {
+            Some((theirs, ratio)) => {
+                println!("{name:<28} {times} {sum:6.3} {theirs:6.3} {ratio:6.2}");
+                ratios.push(ratio);
+            }
+            None => println!("{name:<28} {times} {sum:6.3}"),
+        }
+    }
+    ratios.sort_by(f64::total_cmp);
+    if let Some(worst) = ratios.last() {
+        println!("ratio: median {:.2}, worst {worst:.2}, of {} positions", median(&ratios), ratios.len());
+    }
+    if let Some(gnugo) = gnugo {
+        gnugo.quit();
+    }
+}
+
+fn median(sorted: &[f64]) -> f64 {
+    let middle = |at: usize| sorted.get(at).copied().unwrap_or_default();
+    (middle((sorted.len().saturating_sub(1)) / 2) + middle(sorted.len() / 2)) / 2.0
+}
+
+/// A position of a game.
+struct Position {
+    game: PathBuf,
+    /// Moves played.
+    moves: usize,
+    board: Board,
+}
+
+impl Position {
+    /// The position of a seed: the game and the stage of it depend on nothing else.
+    fn draw(games: &[PathBuf], seed: u64) -> Option<Position> {
+        (0..64).find_map(|attempt| {
+            let draw = mix(seed << 8 | attempt);
+            let game = games.get((draw % games.len().max(1) as u64) as usize)?;
+            let record = std::fs::read(game).ok()?;
+            let turn = |_: u8, point| point;
+            let mut loader = Loader { greatest_size: 19, rules: Rules::default(), until: None, turn: &turn };
+            let whole = loader.load(&record).ok()?;
+            let length = whole.game.board().moves().len();
+            if length < SHORTEST || whole.illegal.is_some() {
+                return None;
+            }
+            let moves = EARLIEST + (seed as usize % 10) * (length - EARLIEST) / 10;
+            loader.until = Some(Until::Move(moves + 1));
+            let board = loader.load(&record).ok()?.game.board().clone();
+            Some(Position { game: game.clone(), moves, board })
+        })
+    }
+
+    fn name(&self) -> String {
+        let name = self.game.file_stem().unwrap_or_default().to_string_lossy();
+        format!("{} {}", self.board.size(), name)
+    }
+}
+
+/// All games below a folder, sorted.
+fn games(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for path in
+            std::fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()))
+        {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "sgf") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Seconds of processor time for each stage.
+fn examine(databases: &Arc<Databases>, board: &Board) -> [f64; STAGES.len()] {
+    let mut board = board.clone();
+    let mut reader = Reader::new(Limits::default());
+    let analysis = Analysis::new(Arc::clone(databases), &board, &reader);
+    let mut last = ThreadTime::now();
+    let mut lap = || {
+        let now = last.elapsed().as_secs_f64();
+        last = ThreadTime::now();
+        now
+    };
+    analysis.proposals(&mut board, &mut reader);
+    let proposals = lap();
+    analysis.worms(&mut board, &mut reader);
+    let worms = lap();
+    analysis.cuts(&mut board, &mut reader);
+    let cuts = lap();
+    analysis.eyes(&mut board, &mut reader);
+    let eyes = lap();
+    // What dragons and influence ask they ask as stages do.
+    reader.set_limits(reader.limits().for_stages());
+    let asked = [
+        (&databases.connections, Anchors::Own),
+        (&databases.influence, Anchors::Own),
+        (&databases.barriers, Anchors::Both),
+    ];
+    for (patterns, anchors) in asked {
+        ask_all(patterns.as_deref(), anchors, &analysis, &mut board, &mut reader);
+    }
+    [proposals, worms, cuts, eyes, lap()]
+}
+
+/// Asks the constraint of every match for both colours, as amalgamation and influence will.
+fn ask_all(
+    patterns: Option<&dyn Patterns>,
+    anchors: Anchors,
+    analysis: &Analysis,
+    board: &mut Board,
+    reader: &mut Reader,
+) {
+    let Some(patterns) = patterns else { return };
+    for own in Colour::BOTH {
+        let query = Query { anchors, ..Query::raw(own.into()) };
+        for found in patterns.matches(board, &query) {
+            let place = Place::of(&found, own.into(), board.size());
+            let mut facts = Facts::new(board, reader, analysis, Circumstances::default());
+            patterns.accepts(&mut facts, found.pattern, &place);
+        }
+    }
+}
+
+/// Seconds of processor time that GNU Go needs for the dragons of a position. `None` if it does not answer.
+fn theirs(gnugo: &mut Client, position: &Position) -> Option<f64> {
+    let mut ask = |line: &str| gnugo.ask(line, LIMIT).ok().filter(|answer| answer.success);
+    ask(&format!("loadsgf {} {}", position.game.display(), position.moves + 1))?;
+    let before: f64 = ask("cputime")?.first_line().parse().ok()?;
+    ask("dragon_data")?;
+    let after: f64 = ask("cputime")?.first_line().parse().ok()?;
+    Some(after - before)
+}
