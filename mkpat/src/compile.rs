@@ -1,7 +1,7 @@
 //! The order of the phases: text → syntax tree → checked patterns → flat patterns, and automata where they are asked for.
 //!
 //! Backends ([`crate::emit`], [`crate::ir::Database::tables`]) take it from there. Files come through
-//! [`Inputs`](crate::inputs::Inputs), so that the compiler itself does no input.
+//! [`Inputs`], so that the compiler itself does no input.
 
 use crate::check::pattern::CheckedPattern;
 use crate::check::{self, corner_tree};

@@ -1,6 +1,6 @@
 //! Writing files so that nothing is lost: what stood there stays whole until what is new is whole.
 //!
-//! Command lines write all their outputs with [`write`]. What stands at the path decides how:
+//! Command lines write all their outputs with [`write()`]. What stands at the path decides how:
 //!
 //! | at the path | what happens |
 //! |---|---|

@@ -41,16 +41,16 @@ pub fn parse(file: FileId, source: &SourceFile, dialect: Dialect, diagnostics: &
 const NO_PATTERN: &str = "no `Pattern` line comes before it";
 const NO_ENTRY: &str = "the entry line has to come first";
 
-/// Whether the comment after a row reads like more of its cells: words of cells alone, each after a single blank.
+/// Whether the comment after a row reads like more of its cells: single cells, each after a single blank.
 fn goes_on(row: &Row, dialect: Dialect) -> bool {
-    let is_cells = |word: &[u8]| {
+    let is_cell = |word: &[u8]| {
         let cells = word.strip_suffix(b"|").unwrap_or(word);
-        cells.iter().all(|&b| b != b'a' && line::is_cell(b, Section::Diagram, dialect))
+        matches!(cells, &[b] if b != b'a' && line::is_cell(b, Section::Diagram, dialect))
     };
     let text = &row.text.bytes;
     let Some((b' ', words)) = text.split_first() else { return false };
     let mut words = words.split(|&b| b == b' ');
-    !row.east && !row.cells.is_empty() && words.all(|word| !word.is_empty() && is_cells(word))
+    !row.east && !row.cells.is_empty() && words.all(is_cell)
 }
 
 /// Where in a pattern the next line stands.

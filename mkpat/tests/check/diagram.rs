@@ -97,6 +97,7 @@ fn blanks_between_cells_cut_the_row() {
     says("", "X O *\n? X .\n\n:8,-", "E0114 at 1, E0114 at 2");
     says("", "|X O *|\n|? X .|\n\n:8,-", "E0114 at 1, E0114 at 2");
     says("", "XO* X\n?X.\n\n:8,-", "E0114 at 1");
+    says("", "XO* x*X\n?X.\n\n:8,-", "");
     says("", "XO*  X\n?X. the O stone\n\n:8,-", "");
 }
 
