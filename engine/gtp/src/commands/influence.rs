@@ -153,7 +153,7 @@ fn estimate(session: &mut Session) -> Result<Estimate, Failure> {
     let komi = session.game.komi() as f32;
     let counting = match session.settings.counting {
         scoring::Counting::Japanese => Counting::Territory,
-        scoring::Counting::Chinese => Counting::Area { handicap: session.game.handicap() as u32 },
+        scoring::Counting::Chinese => Counting::Area { handicap: session.game.handicap() },
     };
     let examined = session.examined();
     session.read(|reader, board| examined.estimate(board, reader, komi, counting)).ok_or(NO_CONNECTIONS)
