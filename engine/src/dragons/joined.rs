@@ -49,8 +49,8 @@ impl Joined {
         }
     }
 
-    /// Joins the dragon of `middle` with the larger of two others, the first if they are equal, unless it is joined with
-    /// one of them already.
+    /// Joins the dragon of `middle` with the larger of two others, the first if they are equal, unless it is joined
+    /// with one of them already.
     pub fn join_most_valuable(&mut self, worms: &Worms, one: WormId, middle: WormId, other: WormId) {
         if self.same(one, middle) || self.same(middle, other) {
             return;

@@ -37,6 +37,7 @@ pub(super) fn examine_dragons(
     basis: &Basis<'_>,
 ) -> Dragons {
     let radiation = Radiation::new(board, databases, facts::Given::default(), None);
+    // The board is at work while eyes are read; what influence asks of stones can be asked of a copy.
     let (mut still, mut asking) = (board.clone(), Reader::new(reader.limits()));
     let ways_out = |board: &Board, dragon: &Dragon| -> Map {
         let stones = safe_strings(board, basis.worms, !dragon.colour);

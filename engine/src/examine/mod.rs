@@ -12,9 +12,11 @@
 //! 10. *influence*: how the sides share the board as far as dragons tell;
 //! 11. *dragons* again: what depends on influence is weighed with that of dragons.
 //!
-//! To come, in this order: *owl* (life and death) and *semeai* (races), both before influence is made of dragons. A stage is computed when
-//! it is first asked for, out of those above it, and kept. One that does not exist, or cannot be computed because its
-//! database is absent, answers "unknown": a question of [`crate::facts`] that hangs on it has no answer.
+//! To come, in this order: *owl* (life and death) and *semeai* (races), both before influence is made of dragons.
+//!
+//! A stage is computed when it is first asked for, out of those above it, and kept. One that does not exist, or cannot be
+//! computed because its database is absent, answers "unknown": a question of [`crate::facts`] that hangs on it has no
+//! answer.
 
 mod analysis;
 mod cuts;

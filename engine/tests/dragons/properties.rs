@@ -47,7 +47,9 @@ proptest! {
             prop_assert!(dragon.stones.contains(dragon.origin));
             prop_assert!((0.0..=1.0).contains(&dragon.weakness));
             prop_assert!(dragon.strategic_size >= dragon.effective_size);
-            let mutual = |&other: &_| dragons[other].neighbours.contains(&dragon.id) || dragons[other].neighbours.len() == 10;
+            // A dragon has at most ten neighbours.
+            let known = |other: katachi::dragons::DragonId| &dragons[other].neighbours;
+            let mutual = |&other: &_| known(other).contains(&dragon.id) || known(other).len() == 10;
             prop_assert!(dragon.neighbours.iter().all(mutual), "neighbours are mutual");
         }
         let stones = board.points().filter(|&point| board.stone(point).is_some()).count();
