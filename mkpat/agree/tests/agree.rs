@@ -191,7 +191,7 @@ fn emitted_automata_find_what_the_plain_matcher_finds() {
         SETS.iter().flat_map(|set| set.databases).filter_map(|d| d.automata).collect();
     assert!(!with_automata.is_empty());
     let found = std::cell::Cell::new(0);
-    let mut runner = TestRunner::new(Config { failure_persistence: None, ..Config::with_cases(100) });
+    let mut runner = TestRunner::new(Config { failure_persistence: None, ..Config::with_cases(400) });
     let result = runner.run(&any_board(), |board| {
         let grid = Grid::new(&board);
         for (database, automata) in &with_automata {

@@ -196,7 +196,7 @@ mod tests {
             "p:1:35: a row is written without backslashes"
         );
         assert!(
-            fault("{\"position\": \"p\", \"rows\": [1]}").starts_with("p:1:29: invalid type: integer `1`")
+            fault("{\"position\": \"p\", \"rows\": [1]}").starts_with("p:1:28: invalid type: integer `1`")
         );
     }
 
