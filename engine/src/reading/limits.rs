@@ -77,21 +77,18 @@ impl Limits {
 
 /// A question gets this many positions whatever its share is, unless the limits are tighter by themselves.
 const LEAST_NODES: u32 = 1000;
-/// Parts of the limits that stages of examining a position get for each question: they ask some hundred of them, where a
-/// command asks one. GNU Go reads a connection with 2,000 positions too.
-const TACTICAL_SHARE_OF_STAGES: u32 = 4;
+/// The part of the positions that stages of examining a position get for a question about a connection: they ask some
+/// hundred of them, where a command asks one. 2,000 at level 10, as GNU Go has.
 const CONNECTION_SHARE_OF_STAGES: u32 = 20;
-/// The part for a question after a trial move; each further one halves it (`reading.md` section 5 has such a rule).
-const SHARE_AFTER_A_MOVE: u32 = 10;
+/// The part for a question after a trial move; each further one halves it (`reading.md` section 5 has such a rule). Of
+/// 13,456 recorded verdicts on 14 positions 99.18 % agree without any share, in 146 s of CPU; with a half 99.06 % in 95 s;
+/// with a tenth, and a quarter for the tactical questions of stages, 98.65 % in 64 s.
+const SHARE_AFTER_A_MOVE: u32 = 2;
 
 impl Limits {
     /// The limits for the questions that a stage of examining a position asks.
     pub fn for_stages(self) -> Limits {
-        Limits {
-            tactical_nodes: share(self.tactical_nodes, TACTICAL_SHARE_OF_STAGES),
-            connection_nodes: share(self.connection_nodes, CONNECTION_SHARE_OF_STAGES),
-            ..self
-        }
+        Limits { connection_nodes: share(self.connection_nodes, CONNECTION_SHARE_OF_STAGES), ..self }
     }
 
     /// The limits for a question with so many trial moves on the board: fewer positions, the same depths.
