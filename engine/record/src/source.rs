@@ -6,8 +6,8 @@ use katachi_sgf::{Move, Node, NodeId, Tree};
 
 /// A record and the line of it that was loaded.
 ///
-/// Moves that were played since then and are in the record go along its nodes. Where the game leaves the record, its
-/// moves become the first variation, so that whoever loads the file again finds the game; what the record had there
+/// Moves that were played since then and are in the record go along its nodes. Where the game leaves the record or its
+/// main line, its moves become the first variation, so that whoever loads the file again finds the game; what the record had there
 /// stays beside it.
 #[derive(Clone, Debug)]
 pub struct Source {
@@ -111,7 +111,10 @@ impl Source {
         let mut at = if shared == self.line.len() { self.last } else { *nodes.last()? };
         for &played in moves.get(shared..)? {
             at = match self.child_with(&tree, at, played) {
-                Some(child) => child,
+                Some((variation, node)) => {
+                    tree.make_first(variation);
+                    node
+                }
                 None => self.add_move(&mut tree, at, played),
             };
             nodes.push(at);
@@ -134,13 +137,14 @@ impl Source {
         Some(shared)
     }
 
-    /// The node after `at` that plays nothing but this move; nodes without stones stand between.
-    fn child_with(&self, tree: &Tree, at: NodeId, played: (Colour, PointOrPass)) -> Option<NodeId> {
+    /// The variation after `at` that begins with this move alone, and the node that plays it; nodes without stones may
+    /// stand between.
+    fn child_with(&self, tree: &Tree, at: NodeId, played: (Colour, PointOrPass)) -> Option<(NodeId, NodeId)> {
         tree.children(at).find_map(|child| {
             let bare =
                 |id: &NodeId| tree.node(*id).properties.iter().any(|property| has_stones(property.id()));
             let next = std::iter::successors(Some(child), |&id| tree.first_child(id)).find(bare)?;
-            self.is_move(tree.node(next), played).then_some(next)
+            self.is_move(tree.node(next), played).then_some((child, next))
         })
     }
 

@@ -170,6 +170,24 @@ impl Tree {
         id
     }
 
+    /// Makes a node the first child of its parent: the main line goes on there. The order of the others stays.
+    ///
+    /// # Panics
+    /// When the id belongs to another, larger tree.
+    pub fn make_first(&mut self, id: NodeId) {
+        let Some(parent) = self.parent(id) else { return };
+        let Some(before) = self.children(parent).find(|&child| self.next_sibling(child) == Some(id)) else {
+            return;
+        };
+        let after = self.links[id.index()].next_sibling;
+        self.links[before.index()].next_sibling = after;
+        if after.is_none() {
+            self.links[parent.index()].last_child = Some(before);
+        }
+        self.links[id.index()].next_sibling = self.links[parent.index()].first_child;
+        self.links[parent.index()].first_child = Some(id);
+    }
+
     /// Adds a property with plain texts as values; they are escaped here. No text at all makes one empty value.
     ///
     /// # Errors

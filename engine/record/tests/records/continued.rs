@@ -70,10 +70,12 @@ fn moves_after_the_record_are_added_to_it() {
 #[test]
 fn moves_of_the_record_go_along_its_nodes() {
     assert_eq!(play_on(RECORD, Some(Until::Move(2)), 0, &["C7", "G3", "G7"]), RECORD);
+    let main = "(;B[gg]N[main]\n;C[a remark between moves]\n;W[gc]CR[gc]\n)\n";
+    let other = "(;B[cg]C[better]\n;W[gc]\n)\n";
     assert_eq!(
         play_on(RECORD, None, 2, &["C3", "G7", "G3"]),
-        with("(;B[cg]C[better]\n;W[gc]\n", "(;B[cg]C[better]\n;W[gc]\n;B[gg]\n"),
-        "in a variation too"
+        with(&format!("{main}{other}"), &format!("(;B[cg]C[better]\n;W[gc]\n;B[gg]\n)\n{main}")),
+        "in a variation too, which becomes the first"
     );
 }
 
