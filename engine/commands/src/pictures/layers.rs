@@ -7,7 +7,7 @@ use katachi::dragons::{Dragon, Surround};
 use katachi::examine::Analysis;
 use katachi::influence::{Map, Measure};
 use katachi::reading::{Answer, Reader};
-use katachi::worms::Worm;
+use katachi::worms::{Topological, Worm};
 use mkpat_runtime::query::Status;
 
 /// A position and what is known of it.
@@ -130,8 +130,8 @@ fn eyes(examined: &mut Examined<'_>) -> View {
             let marginal = eyes.is_marginal(point, colour);
             let letter = if marginal { letter.to_ascii_lowercase() } else { letter };
             let shown = match eyes.topological(point) {
-                katachi::worms::Topological::Half(_) => '/',
-                katachi::worms::Topological::False(_) => 'x',
+                Topological::Half(_) => '/',
+                Topological::False(_) => 'x',
                 _ => letter,
             };
             view.mark(point, shown, Tone::Owned(colour));

@@ -43,8 +43,7 @@ fn wide(view: &View) -> u32 {
     (span(view) + 2 * MARGIN).max(letters * 7 + 2 * MARGIN)
 }
 
-fn at(view: &View, point: Point, top: u32) -> (u32, u32) {
-    let _ = view;
+fn at(point: Point, top: u32) -> (u32, u32) {
     (MARGIN + STEP * u32::from(point.column()), top + MARGIN + STEP + STEP * u32::from(point.row()))
 }
 
@@ -80,7 +79,7 @@ fn one(svg: &mut String, view: &View, top: u32) {
         );
     }
     for point in Point::all(view.size) {
-        let (x, y) = at(view, point, top);
+        let (x, y) = at(point, top);
         point_as_svg(svg, view, point, (x, y));
     }
     for (line, text) in (0..).zip(&view.legend) {
