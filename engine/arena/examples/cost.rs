@@ -8,15 +8,12 @@
 //! `COST_POSITIONS=40` takes so many positions, `COST_ONLY=7` the one of a seed, `COST_MANIFEST` names other databases.
 
 use cpu_time::ThreadTime;
-use katachi::board::{Board, Colour, Rules, mix};
-use katachi::databases::{Databases, Patterns};
+use katachi::board::{Board, Rules, mix};
+use katachi::databases::Databases;
 use katachi::examine::Analysis;
-use katachi::facts::{Circumstances, Facts};
 use katachi::reading::{Limits, Reader};
 use katachi_arena::{Client, Launch};
 use katachi_record::{Loader, Until};
-use mkpat_runtime::query::{Anchors, Query};
-use mkpat_runtime::rules::Place;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,7 +28,7 @@ const EARLIEST: usize = 20;
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// What is timed, in order.
-const STAGES: [&str; 5] = ["proposals", "worms", "cuts", "eyes", "links"];
+const STAGES: [&str; 5] = ["proposals", "worms", "cuts", "eyes", "dragons"];
 
 fn main() {
     let Some(shared) = snapshots::corpus("the cost of examining positions") else { return };
@@ -158,36 +155,9 @@ fn examine(databases: &Arc<Databases>, board: &Board) -> [f64; STAGES.len()] {
     let cuts = lap();
     analysis.eyes(&mut board, &mut reader);
     let eyes = lap();
-    // What dragons and influence ask they ask as stages do.
-    reader.set_limits(reader.limits().for_stages());
-    let asked = [
-        (&databases.connections, Anchors::Own),
-        (&databases.influence, Anchors::Own),
-        (&databases.barriers, Anchors::Both),
-    ];
-    for (patterns, anchors) in asked {
-        ask_all(patterns.as_deref(), anchors, &analysis, &mut board, &mut reader);
-    }
+    // Influence and joins among them.
+    analysis.dragons(&mut board, &mut reader);
     [proposals, worms, cuts, eyes, lap()]
-}
-
-/// Asks the constraint of every match for both colours, as amalgamation and influence will.
-fn ask_all(
-    patterns: Option<&dyn Patterns>,
-    anchors: Anchors,
-    analysis: &Analysis,
-    board: &mut Board,
-    reader: &mut Reader,
-) {
-    let Some(patterns) = patterns else { return };
-    for own in Colour::BOTH {
-        let query = Query { anchors, ..Query::raw(own.into()) };
-        for found in patterns.matches(board, &query) {
-            let place = Place::of(&found, own.into(), board.size());
-            let mut facts = Facts::new(board, reader, analysis, Circumstances::default());
-            patterns.accepts(&mut facts, found.pattern, &place);
-        }
-    }
 }
 
 /// Seconds of processor time that GNU Go needs for the dragons of a position. `None` if it does not answer.
