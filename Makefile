@@ -11,26 +11,28 @@ FUZZ = $(CARGO) +nightly fuzz
 # What `make bench` matches: the corpus where there is one, else our own databases on positions of our own games.
 CORPUS = $(or $(KATACHI_CORPUS),../shared)
 BENCH_MANIFEST = $(or $(wildcard $(CORPUS)/corpus/gnugo-3.8/patterns/databases.toml),$(MANIFEST))
-BENCH_POSITIONS = --positions $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),patterns/games/positions.jsonl) --first 20
+BENCH_POSITIONS = $(or $(wildcard $(CORPUS)/oracle/matches/positions.jsonl),patterns/games/positions.jsonl) --first 20
 # Seconds to warm up and to measure for each criterion bench, instead of criterion's 3 and 5.
 BENCH_TIMES ?= --warm-up-time 0.5 --measurement-time 2
 BENCH_OUT = $${CARGO_TARGET_DIR:-target}/bench.txt
 bench = $(CARGO) run --release --quiet -p mkpat-cli -- bench --manifest $(BENCH_MANIFEST) $(1) 2>$(BENCH_OUT) \
   || { cat $(BENCH_OUT); exit 1; }
 
+# Where `make site` writes.
+SITE ?= $${CARGO_TARGET_DIR:-target}/site
+
 # What a browser can link.
 WASM = wasm32-unknown-unknown
-WASM_PACKAGES = -p mkpat-runtime -p mkpat -p katachi-engine -p katachi-patterns
+WASM_PACKAGES = -p katachi-playground -p mkpat-runtime -p mkpat -p katachi-engine -p katachi-patterns
 
 # `make callgrind` follows every so many-th game of the corpus.
 CALLGRIND_EVERY ?= 100
 
 # What is published, each after what it is built from.
-PACKAGES = katachi-sgf mkpat-runtime mkpat joseki katachi-files mkpat-driver mkpat-matchers mkpat-tools \
-  katachi-progress katachi-terminal mkpat-cli katachi-build joseki-cli katachi-patterns katachi-engine katachi-record katachi-gtp \
-  katachi-loaded katachi-arena katachi-commands katachi-cli
+PACKAGES = katachi-sgf mkpat-runtime mkpat joseki katachi-files katachi-client mkpat-driver mkpat-matchers katachi-positions mkpat-tools katachi-progress katachi-draw katachi-terminal mkpat-lint mkpat-lsp mkpat-games mkpat-gallery mkpat-parquet mkpat-cli katachi-build joseki-cli katachi-patterns katachi-engine katachi-record katachi-gtp \
+  katachi-loaded katachi-gomoku katachi-arena katachi-commands katachi-cli
 
-.PHONY: all help check books test lint bless bench callgrind fuzz doc generated clean
+.PHONY: all help check books test lint bless bench callgrind fuzz site doc generated clean
 
 all: ## compile the pattern databases, build the engine, print what came of it
 	@$(CARGO) build --release --workspace --bins
@@ -114,6 +116,9 @@ fuzz: ## every parser on made-up bytes, FUZZ_SECONDS each; needs cargo-fuzz, a n
 
 generated: ## write the generated modules where they can be read: generated/
 	@$(CARGO) run --release --quiet -p mkpat-cli -- build $(MANIFEST) --out generated
+
+site: ## playground, gallery and book as one folder of pages: SITE (default target/site)
+	@CARGO="$(CARGO)" MANIFEST="$(MANIFEST)" sh playground/site.sh $(SITE)
 
 doc: ## API documentation
 	$(CARGO) doc --workspace --no-deps

@@ -9,7 +9,7 @@ use katachi::worms::{Proposals, examine};
 use katachi_patterns::{attack, conn, patterns};
 use mkpat_runtime::ask::{Call, Fact, Kind, Value};
 use mkpat_runtime::facts::{
-    self, BoardFacts, DragonFacts, EyeFacts, InfluenceFacts, ReadingFacts, WormFacts,
+    self, BoardFacts, DragonFacts, EyeFacts, InfluenceFacts, OwlFacts, ReadingFacts, WormFacts,
 };
 use mkpat_runtime::pattern::{Database, PatternId};
 use mkpat_runtime::plain;
@@ -84,13 +84,13 @@ fn a_stone_in_atari_can_be_taken_and_saved() {
 }
 
 #[test]
-fn a_question_about_life_and_death_has_no_verdict() {
+fn a_question_about_the_dragon_that_is_read_about_has_no_verdict_while_nobody_reads() {
     with_facts(IN_ATARI, |facts| {
         let stone = Point::new(2, 1);
-        let threatened = |answers: &mut Facts<'_>| answers.owl_threatens(Point::new(0, 0), stone);
+        let belongs = |answers: &mut Facts<'_>| answers.owl_goal_dragon(stone);
         assert_eq!(facts.run(|answers| answers.lib(stone) == 1), Some(true));
-        assert_eq!(facts.run(threatened), None);
-        assert_eq!(facts.run(|answers| answers.lib(stone) == 2 && threatened(answers)), Some(false));
+        assert_eq!(facts.run(belongs), None);
+        assert_eq!(facts.run(|answers| answers.lib(stone) == 2 && belongs(answers)), Some(false));
     });
 }
 

@@ -4,8 +4,11 @@ use katachi::board::Rules;
 use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi_arena::regress::Suite;
+use katachi_gomoku::protocol::{self, Lines, Manner};
+use katachi_gomoku::search::Stop;
 use katachi_gtp::{Group, Line, Session, Settings, find, format_answer, read_line};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Small, so that reading is quick; a line may ask for another size.
 const SIZE: u8 = 7;
@@ -47,6 +50,25 @@ pub fn suite(data: &[u8]) {
         for answer in ["", "1 D4", "PASS", &test.expectation.text] {
             test.expectation.verdict(test.expectation.accepts(answer));
             test.expectation.accepts_strictly(answer);
+        }
+    }
+}
+
+/// A brain of gomoku that hears any lines: answers are lines, `INFO` has none, and what is a move is on the board.
+pub fn brain(data: &[u8]) {
+    let manner = Manner { nodes: Some(20), ..Manner::default() };
+    let mut session = protocol::Session::new(manner, &katachi_patterns::threats::TABLE);
+    let mut lines = Lines::default();
+    for line in lines.feed(data).into_iter().chain(lines.take()) {
+        let reply = session.answer(&line, Instant::now(), &Stop::default());
+        assert!(reply.lines.len() <= 1, "{} answers to {line:?}", reply.lines.len());
+        for answer in &reply.lines {
+            assert!(!answer.is_empty() && !answer.contains(['\r', '\n']), "{answer:?}");
+            assert!(!line.to_ascii_uppercase().starts_with("INFO "), "{line:?} is answered");
+        }
+        if reply.ended {
+            assert!(reply.lines.is_empty());
+            return;
         }
     }
 }

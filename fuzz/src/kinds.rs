@@ -1,9 +1,11 @@
-//! Eye databases, openings, playout patterns.
+//! Eye databases, openings, playout patterns, threats.
 
 use mkpat::compile::Session;
 use mkpat::diag::Diagnostics;
 use mkpat::source::{FileId, SourceFile};
-use mkpat::{eyes, openings, playout};
+use mkpat::syntax::ast::Dialect;
+use mkpat::syntax::{blocks, print};
+use mkpat::{eyes, lines, openings, playout};
 
 use crate::patterns::render_all;
 
@@ -62,6 +64,25 @@ pub fn playout(data: &[u8]) {
     let source = SourceFile::new("fuzz.db", data.to_vec());
     let tree = playout::parse::parse(FileId(0), &source, &mut Diagnostics::default());
     assert!(playout::print::print(&tree) == data, "printed with other bytes");
+}
+
+/// What compiles is emitted, any text is printed as it was, and a weight can be set without a word.
+pub fn lines(data: &[u8]) {
+    in_session(data, |file, source, diagnostics| {
+        let Some(compiled) = lines::compile(file, source, diagnostics) else { return };
+        let _ = lines::emit_rust(&compiled);
+        let mut tree = blocks::parse(file, source, Dialect::Modern, &mut Diagnostics::default());
+        if let Some(pattern) = compiled.patterns.first() {
+            assert!(lines::weights::set(&mut tree, &pattern.name, 7), "a pattern without a weight");
+            let source = SourceFile::new("fuzz.db", print::print(&tree));
+            let again = lines::compile(FileId(0), &source, &mut Diagnostics::default());
+            let weight = again.and_then(|again| again.patterns.first().map(|first| first.weight));
+            assert_eq!(weight, Some(7));
+        }
+    });
+    let source = SourceFile::new("fuzz.db", data.to_vec());
+    let tree = blocks::parse(FileId(0), &source, Dialect::Modern, &mut Diagnostics::default());
+    assert!(print::print(&tree) == data, "printed with other bytes");
 }
 
 fn in_session(data: &[u8], compile: impl FnOnce(FileId, &SourceFile, &mut Diagnostics)) {

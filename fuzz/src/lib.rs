@@ -10,8 +10,8 @@ mod kinds;
 mod patterns;
 mod trees;
 
-pub use engine::{gtp, suite};
-pub use kinds::{book, eyes, openings, playout};
+pub use engine::{brain, gtp, suite};
+pub use kinds::{book, eyes, lines, openings, playout};
 pub use patterns::{constraint, db_compile, db_syntax, hints, manifest};
 pub use trees::{joseki, record, sgf};
 
@@ -37,10 +37,12 @@ pub const TARGETS: &[Target] = &[
     Target { name: "openings", body: openings, seeds: &[".dbz"] },
     Target { name: "book", body: book, seeds: &[".sgf"] },
     Target { name: "playout", body: playout, seeds: &["mc_small.db", "mc_uniform.db", "mc_mogo_classic.db"] },
+    Target { name: "lines", body: lines, seeds: &["threats.db", "threats_small.db"] },
     Target { name: "sgf", body: sgf, seeds: &[".sgf"] },
     Target { name: "joseki", body: joseki, seeds: &[".sgf"] },
     Target { name: "record", body: record, seeds: &[".sgf"] },
     Target { name: "gtp", body: gtp, seeds: &[".gtp"] },
+    Target { name: "brain", body: brain, seeds: &[".pbrain"] },
     Target { name: "suite", body: suite, seeds: &[".tst"] },
 ];
 

@@ -7,6 +7,7 @@
 use std::path::Path;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use katachi_positions::lines;
 use mkpat::dfa::Dfa;
 use mkpat::ir::Tables;
 use mkpat_driver::project::Project;
@@ -16,7 +17,7 @@ use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Database;
 use mkpat_tools::bench::count;
-use mkpat_tools::{compare, growth, positions};
+use mkpat_tools::{compare, growth};
 
 fn databases(manifest: &Path) -> Vec<Tables> {
     let Ok(Ok(mut project)) = Project::open(manifest, "databases.toml") else { return Vec::new() };
@@ -26,8 +27,8 @@ fn databases(manifest: &Path) -> Vec<Tables> {
 
 fn boards(shared: &Path) -> Vec<DrawnBoard> {
     let text = std::fs::read(shared.join("oracle/matches/positions.jsonl")).unwrap_or_default();
-    let positions = positions::parse("positions.jsonl", &text).expect("the oracle's positions");
-    positions.into_iter().take(20).map(|(_, board)| board).collect()
+    let positions = lines::parse("positions.jsonl", &text).expect("the oracle's positions");
+    positions.into_iter().take(20).map(|position| position.board).collect()
 }
 
 fn per_database(criterion: &mut Criterion) {

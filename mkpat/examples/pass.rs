@@ -4,6 +4,7 @@
 //! that a compiler may leave out what nobody reads of a match; `read` adds every field to a sum; `portable` does so
 //! without the registers that only some processors have.
 
+use katachi_positions::lines;
 use mkpat_driver::project::Project;
 use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::fast::Index;
@@ -11,7 +12,6 @@ use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Database;
 use mkpat_runtime::point::Colour;
 use mkpat_runtime::query::{Match, Query};
-use mkpat_tools::positions;
 
 /// How many positions make a pass.
 const POSITIONS: usize = 20;
@@ -40,8 +40,8 @@ fn main() {
 
 fn boards(shared: &std::path::Path) -> Vec<DrawnBoard> {
     let text = std::fs::read(shared.join("oracle/matches/positions.jsonl")).unwrap_or_default();
-    let positions = positions::parse("positions.jsonl", &text).expect("the oracle's positions");
-    positions.into_iter().take(POSITIONS).map(|(_, board)| board).collect()
+    let positions = lines::parse("positions.jsonl", &text).expect("the oracle's positions");
+    positions.into_iter().take(POSITIONS).map(|position| position.board).collect()
 }
 
 #[inline(never)]

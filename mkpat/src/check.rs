@@ -69,7 +69,7 @@ fn check_pattern(
     let labels = labels::check(block, &drawing, &entry, last, settings, diagnostics);
     let attributes = labels::resolve_attributes(&entry, &labels, diagnostics);
     let rules = constraint::check(block, &drawing, star, &labels, &attributes, settings, diagnostics);
-    symmetry::check(&drawing, &entry, diagnostics);
+    symmetry::check(&drawing, entry.symmetry, entry.symmetry_span, diagnostics);
     let anchor = anchor?;
     if diagnostics.errors() > before {
         return None;

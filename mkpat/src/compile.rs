@@ -3,9 +3,12 @@
 //! Backends ([`crate::emit`], [`crate::ir::Database::tables`]) take it from there. Files come through
 //! [`Inputs`], so that the compiler itself does no input.
 
+use std::collections::BTreeSet;
+
 use crate::check::pattern::CheckedPattern;
 use crate::check::{self, corner_tree};
 use crate::dfa::{self, tables::DfaTables};
+use crate::diag::Diagnostics;
 use crate::hints::{self, Hints};
 use crate::inputs::{self, Inputs};
 use crate::ir;
@@ -13,7 +16,7 @@ use crate::lower;
 use crate::manifest::{self, DatabaseEntry, Manifest};
 pub use crate::session::Session;
 use crate::settings::{Kind, Matcher, Settings};
-use crate::source::FileId;
+use crate::source::{FileId, Span};
 use crate::syntax::ast::File;
 
 /// A database in all its forms.
@@ -31,6 +34,34 @@ pub struct Compiled {
     pub corner: Option<ir::Corner>,
     /// Its automata, if it asks for some.
     pub automata: Option<DfaTables>,
+}
+
+impl Compiled {
+    /// Leaves only some patterns to be matched, for tools; automata of the others are gone with them. A pattern that an
+    /// equal one kept from the tree of corners stays out.
+    pub fn retain(&mut self, mut keep: impl FnMut(&CheckedPattern) -> bool) {
+        let planted = |corner: &ir::Corner, span| corner.patterns.iter().any(|entry| entry.origin == span);
+        let corner = self.corner.as_ref();
+        self.checked.retain(|p| corner.is_none_or(|corner| planted(corner, p.name.span)) && keep(p));
+        let kept: BTreeSet<Span> = self.checked.iter().map(|pattern| pattern.name.span).collect();
+        self.ir.patterns.retain(|pattern| kept.contains(&pattern.origin));
+        if self.corner.is_some() {
+            let tree = corner_tree::plant(&self.checked, &mut Diagnostics::default());
+            self.corner = Some(lower::corner::lower(tree, &self.settings));
+        }
+        self.automata = None;
+    }
+}
+
+/// A database as far as its checks go.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// How it would be compiled.
+    pub settings: Settings,
+    /// Its files as syntax trees.
+    pub files: Vec<File>,
+    /// Its checked patterns.
+    pub patterns: Vec<CheckedPattern>,
 }
 
 /// Reads a manifest.
@@ -58,10 +89,9 @@ pub fn check_database(
     manifest: FileId,
     entry: &DatabaseEntry,
     inputs: &mut Inputs<'_>,
-) {
-    if let Some(read) = read(session, manifest, entry, inputs) {
-        check_trees(session, read);
-    }
+) -> Option<Checked> {
+    let read = read(session, manifest, entry, inputs)?;
+    Some(check_trees(session, read))
 }
 
 /// What a database is made of.
@@ -107,11 +137,10 @@ pub fn compile_text(session: &mut Session, name: &str, text: &[u8], settings: Se
 }
 
 /// Checks a text by itself.
-pub fn check_text(session: &mut Session, name: &str, text: Vec<u8>, settings: Settings) -> Option<()> {
+pub fn check_text(session: &mut Session, name: &str, text: Vec<u8>, settings: Settings) -> Option<Checked> {
     let file = session.sources.add(name, text)?;
     let files = inputs::parse(session, &[file], settings.dialect);
-    check_trees(session, Read { files, hints: None, settings });
-    Some(())
+    Some(check_trees(session, Read { files, hints: None, settings }))
 }
 
 fn compile_trees(session: &mut Session, read: Read) -> Compiled {
@@ -131,15 +160,16 @@ fn compile_trees(session: &mut Session, read: Read) -> Compiled {
 }
 
 /// Only automata, which may be too large, and corners, whose tree shows duplicates, can be wrong after the checks.
-fn check_trees(session: &mut Session, read: Read) {
+fn check_trees(session: &mut Session, read: Read) -> Checked {
     if read.settings.states.is_some() {
-        compile_trees(session, read);
-        return;
+        let Compiled { settings, files, checked: patterns, .. } = compile_trees(session, read);
+        return Checked { settings, files, patterns };
     }
-    let (checked, _) = check_patterns(session, &read);
+    let (patterns, _) = check_patterns(session, &read);
     if read.settings.kind == Kind::Corner {
-        corner_tree::plant(&checked, &mut session.diagnostics);
+        corner_tree::plant(&patterns, &mut session.diagnostics);
     }
+    Checked { settings: read.settings, files: read.files, patterns }
 }
 
 fn check_patterns(session: &mut Session, read: &Read) -> (Vec<CheckedPattern>, Hints) {

@@ -126,8 +126,19 @@ mod e0918_count_as_truth;
 mod e0919_chained_comparison;
 mod e0920_no_move_to_name;
 mod e1001_not_for_c;
+mod e1101_line_cell;
+mod e1102_line_no_stone;
+mod e1103_line_rule;
+mod e1104_line_threat;
+mod e1105_line_role;
+mod e1106_line_foreign;
+mod e1107_line_symmetry;
+mod e1108_line_claim;
+mod e1109_line_automaton;
+mod e1110_line_contained;
 
 pub mod codes;
+pub mod fixes;
 mod severity;
 pub mod suggest;
 
@@ -182,8 +193,10 @@ pub use e0216_top_edge_width::top_edge_width;
 pub use e0217_corner::corner_cell;
 pub use e0217_corner::not_a_corner;
 pub use e0301_incomplete_entry::attribute_for_classes;
+pub use e0301_incomplete_entry::blank_beside_symmetry;
 pub use e0301_incomplete_entry::incomplete_entry;
 pub use e0301_incomplete_entry::long_symmetry;
+pub use e0301_incomplete_entry::semicolon_for_comma;
 pub use e0302_unknown_symmetry::unknown_symmetry;
 pub use e0303_asymmetric::asymmetric_cells;
 pub use e0303_asymmetric::asymmetric_edges;
@@ -199,6 +212,7 @@ pub use e0309_attribute_form::after_attribute;
 pub use e0309_attribute_form::unclosed_attribute;
 pub use e0310_helper_field::after_helper;
 pub use e0310_helper_field::bad_helper;
+pub use e0310_helper_field::bare_attribute;
 pub use e0311_attribute_map::changed_attribute_map;
 pub use e0311_attribute_map::unknown_attribute_map;
 pub use e0312_element_list::bad_element_list;
@@ -279,6 +293,7 @@ pub use e0904_unknown_function::unknown_function;
 pub use e0905_unknown_name::generated_variable;
 pub use e0905_unknown_name::label_as_value;
 pub use e0905_unknown_name::unknown_name;
+pub use e0906_wrong_arity::function_for_number;
 pub use e0906_wrong_arity::wrong_arity;
 pub use e0907_bad_argument::bad_argument;
 pub use e0908_unknown_label::unknown_label;
@@ -299,6 +314,23 @@ pub use e0919_chained_comparison::chained_comparison;
 pub use e0920_no_move_to_name::no_move_to_name;
 pub use e1001_not_for_c::doubtful_in_c;
 pub use e1001_not_for_c::not_for_c;
+pub use e1101_line_cell::line_cell;
+pub use e1102_line_no_stone::line_no_stone;
+pub use e1103_line_rule::line_rule;
+pub use e1104_line_threat::line_second_threat;
+pub use e1104_line_threat::line_weight;
+pub use e1104_line_threat::line_without_threat;
+pub use e1105_line_role::line_role;
+pub use e1105_line_role::line_role_place;
+pub use e1106_line_foreign::line_constraint;
+pub use e1106_line_foreign::line_directive;
+pub use e1107_line_symmetry::line_role_symmetry;
+pub use e1107_line_symmetry::line_symmetry;
+pub use e1108_line_claim::line_claim;
+pub use e1108_line_claim::line_idle_role;
+pub use e1108_line_claim::line_no_gain;
+pub use e1109_line_automaton::line_automaton;
+pub use e1110_line_contained::line_contained;
 pub use severity::Severity;
 
 /// A marked stretch of source with a sentence that makes sense alone.
@@ -317,6 +349,8 @@ pub struct Fix {
     pub span: Span,
     /// With what.
     pub replacement: String,
+    /// Whether it says the same in order, so that it may be applied unseen. Any other fix is a guess at what was meant.
+    pub safe: bool,
 }
 
 /// One problem found in a source.
@@ -390,7 +424,14 @@ impl Diagnostic {
     /// Adds a replacement for an editor.
     #[must_use]
     pub fn fix(mut self, span: Span, replacement: impl Into<String>) -> Diagnostic {
-        self.fix = Some(Fix { span, replacement: replacement.into() });
+        self.fix = Some(Fix { span, replacement: replacement.into(), safe: false });
+        self
+    }
+
+    /// Adds a replacement that changes nothing but how it is said.
+    #[must_use]
+    pub fn safe_fix(mut self, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        self.fix = Some(Fix { span, replacement: replacement.into(), safe: true });
         self
     }
 

@@ -30,6 +30,7 @@ pub static COLLECTION: mkpat_runtime::support::Collection = mkpat_runtime::suppo
     eyes: &EYES,
     books: &BOOKS,
     playouts: &PLAYOUTS,
+    lines: &LINES,
 };
 ";
 

@@ -91,6 +91,7 @@ fn foreign(format: Format) -> Option<&'static str> {
         Format::Patterns(_) => None,
         Format::ModernEyes | Format::ClassicEyes => Some("eye graphs"),
         Format::Playout => Some("playout patterns"),
+        Format::Lines => Some("threats on lines"),
     }
 }
 

@@ -1,10 +1,11 @@
-//! The sources of a manifest that are no pattern databases: eye databases, openings, playout patterns.
+//! The sources of a manifest that are no pattern databases of Go: eye databases, openings, playout patterns, threats.
 //!
 //! Each kind has a compiler of its own; here they are called for what a manifest names.
 
 use crate::diag::Diagnostics;
 use crate::eyes::{self, VitalRule};
 use crate::inputs::{self, Reader};
+use crate::lines;
 use crate::manifest::{self, Manifest};
 use crate::openings;
 use crate::playout;
@@ -21,11 +22,14 @@ pub enum SourceKind {
     Openings,
     /// Playout patterns.
     Playout,
+    /// Threats on lines.
+    Lines,
 }
 
 impl SourceKind {
     /// All of them, in the order of a build.
-    pub const ALL: [SourceKind; 3] = [SourceKind::Eyes, SourceKind::Openings, SourceKind::Playout];
+    pub const ALL: [SourceKind; 4] =
+        [SourceKind::Eyes, SourceKind::Openings, SourceKind::Playout, SourceKind::Lines];
 
     /// What [`Module::entries`] counts.
     #[must_use]
@@ -34,6 +38,7 @@ impl SourceKind {
             SourceKind::Eyes => "eyes",
             SourceKind::Openings => "openings",
             SourceKind::Playout => "playout rows",
+            SourceKind::Lines => "threats",
         }
     }
 
@@ -44,6 +49,7 @@ impl SourceKind {
             SourceKind::Eyes => ("DATABASE", "eyes::table::Database"),
             SourceKind::Openings => ("BOOK", "openings::book::Book"),
             SourceKind::Playout => ("TABLE", "playout::table::Table"),
+            SourceKind::Lines => ("TABLE", "lines::table::Table"),
         }
     }
 
@@ -54,6 +60,7 @@ impl SourceKind {
             SourceKind::Eyes => ("EYES", "All eye databases"),
             SourceKind::Openings => ("BOOKS", "All books of full-board openings"),
             SourceKind::Playout => ("PLAYOUTS", "All playout databases"),
+            SourceKind::Lines => ("LINES", "All databases of threats"),
         }
     }
 }
@@ -80,6 +87,8 @@ pub enum Source {
     Openings(openings::Compiled),
     /// Playout patterns.
     Playout(playout::Compiled),
+    /// Threats on lines.
+    Lines(lines::Compiled),
 }
 
 impl Source {
@@ -90,6 +99,7 @@ impl Source {
             Source::Eyes(_) => SourceKind::Eyes,
             Source::Openings(_) => SourceKind::Openings,
             Source::Playout(_) => SourceKind::Playout,
+            Source::Lines(_) => SourceKind::Lines,
         }
     }
 
@@ -100,6 +110,7 @@ impl Source {
             Source::Eyes(compiled) => compiled.patterns.len(),
             Source::Openings(compiled) => compiled.entries.len(),
             Source::Playout(compiled) => compiled.rows.len(),
+            Source::Lines(compiled) => compiled.patterns.len(),
         }
     }
 
@@ -108,6 +119,7 @@ impl Source {
             Source::Eyes(compiled) => eyes::emit_rust(compiled),
             Source::Openings(compiled) => openings::emit_rust(compiled),
             Source::Playout(compiled) => playout::emit_rust(compiled),
+            Source::Lines(compiled) => lines::emit_rust(compiled),
         }
     }
 }
@@ -158,6 +170,12 @@ pub fn sources(
         let named = Named { entry: &entry.name, inputs: &entry.inputs };
         sources.extend(named.sources(session, file, read, &|id, source, diagnostics| {
             playout::compile(id, source, diagnostics).map(Source::Playout)
+        }));
+    }
+    for entry in &manifest.lines {
+        let named = Named { entry: &entry.name, inputs: std::slice::from_ref(&entry.input) };
+        sources.extend(named.sources(session, file, read, &|id, source, diagnostics| {
+            lines::compile(id, source, diagnostics).map(Source::Lines)
         }));
     }
     sources

@@ -4,7 +4,7 @@ use mkpat_runtime::board::BoardView;
 use mkpat_runtime::corner::CornerDatabase;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
-use mkpat_runtime::pattern::{Database, PatternId};
+use mkpat_runtime::pattern::{Classes, Database, PatternId};
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Offset, Point, Vertex};
 use mkpat_runtime::query::{Match, Query};
@@ -81,6 +81,15 @@ impl Loaded {
         }
     }
 
+    /// The patterns of a corner database; `None` of any other.
+    #[must_use]
+    pub fn corner(&self) -> Option<&Corner> {
+        match &self.patterns {
+            Patterns::Flat { .. } => None,
+            Patterns::Corner { ir, .. } => Some(ir),
+        }
+    }
+
     /// Their tables; `None` of a corner database.
     #[must_use]
     pub fn tables(&self) -> Option<Database<'_>> {
@@ -115,6 +124,18 @@ impl Loaded {
             Patterns::Flat { ir, .. } => ir.patterns.get(pattern.index()).map(|pattern| &pattern.script),
             Patterns::Corner { ir, .. } => ir.patterns.get(pattern.index()).map(|pattern| &pattern.script),
         }
+    }
+
+    /// The classes of a pattern.
+    #[must_use]
+    pub fn classes(&self, pattern: PatternId) -> Classes {
+        let classes = match &self.patterns {
+            Patterns::Flat { ir, .. } => ir.patterns.get(pattern.index()).map(|pattern| pattern.classes),
+            Patterns::Corner { ir, .. } => {
+                ir.patterns.get(pattern.index()).map(|pattern| pattern.row.classes)
+            }
+        };
+        classes.unwrap_or_default()
     }
 
     /// The constraint and the action of every pattern, in the order of the database.

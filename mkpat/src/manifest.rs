@@ -1,7 +1,7 @@
 //! The manifest: which databases there are, from which files, compiled how.
 //!
 //! A manifest is TOML with a table array for each kind of source: `[[database]]`, `[[eyes]]`, `[[fuseki]]`,
-//! `[[playout]]`. Paths are relative to the manifest.
+//! `[[playout]]`, `[[lines]]`. Paths are relative to the manifest.
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -28,6 +28,9 @@ pub struct Manifest {
     /// Playout patterns.
     #[serde(default)]
     pub playout: Vec<PlayoutEntry>,
+    /// Threats on lines.
+    #[serde(default)]
+    pub lines: Vec<LinesEntry>,
 }
 
 impl Manifest {
@@ -38,6 +41,7 @@ impl Manifest {
         self.eyes.retain(|entry| entry.inputs.iter().any(is_it));
         self.fuseki.retain(|entry| is_it(&entry.input));
         self.playout.retain(|entry| entry.inputs.iter().any(is_it));
+        self.lines.retain(|entry| is_it(&entry.input));
     }
 
     /// What an entry called `name` is, if it is no pattern database.
@@ -50,6 +54,8 @@ impl Manifest {
             Some("a book of openings")
         } else if self.playout.iter().any(|p| is_it(&p.name)) {
             Some("a playout database")
+        } else if self.lines.iter().any(|l| is_it(&l.name)) {
+            Some("a database of threats")
         } else {
             None
         }
@@ -64,13 +70,15 @@ impl Manifest {
         let eyes = self.eyes.iter().flat_map(|entry| &entry.inputs);
         let fuseki = self.fuseki.iter().map(|entry| &entry.input);
         let playout = self.playout.iter().flat_map(|entry| &entry.inputs);
-        databases.chain(eyes).chain(fuseki).chain(playout).map(|name| name.get_ref().as_str())
+        let lines = self.lines.iter().map(|entry| &entry.input);
+        databases.chain(eyes).chain(fuseki).chain(playout).chain(lines).map(|name| name.get_ref().as_str())
     }
 
     /// Whether it names nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.databases.is_empty() && self.eyes.is_empty() && self.fuseki.is_empty() && self.playout.is_empty()
+        let patterns = self.databases.is_empty() && self.eyes.is_empty() && self.playout.is_empty();
+        patterns && self.fuseki.is_empty() && self.lines.is_empty()
     }
 }
 
@@ -166,6 +174,16 @@ pub struct PlayoutEntry {
     pub name: Spanned<String>,
     /// Its files, one database each.
     pub inputs: Vec<Spanned<String>>,
+}
+
+/// A database of threats on lines.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LinesEntry {
+    /// Its name.
+    pub name: Spanned<String>,
+    /// Its file.
+    pub input: Spanned<String>,
 }
 
 /// A dialect by name.
@@ -298,7 +316,8 @@ fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
     let names =
         names.chain(manifest.eyes.iter().map(|e| &e.name)).chain(manifest.fuseki.iter().map(|f| &f.name));
     let mut seen: Vec<&Spanned<String>> = Vec::new();
-    for name in names.chain(manifest.playout.iter().map(|p| &p.name)) {
+    let names = names.chain(manifest.playout.iter().map(|p| &p.name));
+    for name in names.chain(manifest.lines.iter().map(|l| &l.name)) {
         let at = place(file, name);
         if !is_identifier(name.get_ref()) {
             diagnostics.push(diag::bad_database_name(at, name.get_ref()));

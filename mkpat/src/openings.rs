@@ -1,14 +1,12 @@
 //! Full-board openings: `.dbz` files to books for `mkpat_runtime::openings`.
 //!
-//! Modules in reading order; each is a phase but the last, which makes such files from trees of moves, played on
-//! [`board`].
+//! Modules in reading order; each is a phase but the last, which makes such files from trees of moves.
 
 pub mod syntax;
 pub mod parse;
 pub mod print;
 pub mod lower;
 pub mod emit;
-pub mod board;
 pub mod tree;
 
 use mkpat_runtime::openings::book::LARGEST;

@@ -5,3 +5,4 @@ pub mod classes;
 pub mod families;
 pub mod functions;
 pub mod keys;
+pub mod words;

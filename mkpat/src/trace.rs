@@ -164,7 +164,9 @@ impl Question<'_> {
         points.filter_map(|point| self.board.stone(point).map(|colour| (point, colour)))
     }
 
-    fn classes(&self) -> Option<Rejection> {
+    /// The class that forbids the state of a dragon, if one does.
+    #[must_use]
+    pub fn classes(&self) -> Option<Rejection> {
         let status_of = self.query.status?;
         self.stored_stones().find_map(|(point, colour)| {
             let status = status_of(point);
@@ -174,7 +176,9 @@ impl Question<'_> {
         })
     }
 
-    fn goal(&self) -> Option<Rejection> {
+    /// Whether no stone of the pattern belongs to the goal.
+    #[must_use]
+    pub fn goal(&self) -> Option<Rejection> {
         let goal = self.query.goal?;
         let at_anchor = goal.at_anchor || self.database.fixed_anchor;
         let met = (!at_anchor || (goal.contains)(self.anchor))
@@ -183,14 +187,17 @@ impl Question<'_> {
         (!met).then_some(Rejection::Goal)
     }
 
-    fn place(&self) -> Place {
+    /// Where the pattern lies.
+    #[must_use]
+    pub fn place(&self) -> Place {
         let (o, size) = (self.query.own, self.board.size());
         Place { anchor: self.anchor, transformation: self.transformation, size, o, x: o.opponent() }
     }
 }
 
 /// What a side sees on a point.
-fn cell_seen_by(own: Colour, stone: Option<Colour>) -> Cell {
+#[must_use]
+pub fn cell_seen_by(own: Colour, stone: Option<Colour>) -> Cell {
     match stone {
         None => Cell::Empty,
         Some(colour) if colour == own => Cell::Own,
@@ -198,8 +205,8 @@ fn cell_seen_by(own: Colour, stone: Option<Colour>) -> Cell {
     }
 }
 
-/// What a constraint says, and which parts decide.
-fn judge(constraint: &Term<Offset>, place: &Place, engine: &mut Engine<'_>) -> TraceOutcome {
+/// What a constraint, or a part of one, says at a place, and which parts decide.
+pub fn judge(constraint: &Term<Offset>, place: &Place, engine: &mut Engine<'_>) -> TraceOutcome {
     // Parts are told apart by where they lie in memory: built patterns have no place in any source.
     let mut values: Vec<(*const Term<Offset>, Number)> = Vec::new();
     let mut watch = |term: &Term<Offset>, value| values.push((std::ptr::from_ref(term), value));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Crates that do no input or output, by their folders.
-const PURE: [&str; 5] = ["mkpat", "mkpat/runtime", "mkpat/matchers", "joseki", "joseki/sgf"];
+const PURE: [&str; 6] = ["mkpat", "mkpat/lint", "mkpat/runtime", "mkpat/matchers", "joseki", "joseki/sgf"];
 
 /// What they may not name.
 const FORBIDDEN: [&str; 7] =

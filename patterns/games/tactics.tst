@@ -11,8 +11,9 @@ loadsgf 9-even-001.sgf 24
 30 attack C6
 #? [1 C7]
 
+# A6 threatens B6 first.
 40 defend C6
-#? [1 C7]
+#? [1 (C7|A6)]
 
 50 attack B6
 #? [1 B5]

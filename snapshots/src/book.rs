@@ -68,6 +68,106 @@ fn marked<'a>(text: &'a str, name: &str) -> Option<(&'a str, &'a str, &'a str)> 
     Some((&text[..start], text[start..end].trim(), &text[end..]))
 }
 
+/// Looks at every command of `program` that a page shows in an `sh` block: those are not run, because they write files, take
+/// long or need what is not here. What they are called and their options have to be there. Returns how many there are.
+///
+/// # Panics
+/// If the program does not know a command or an option.
+pub fn shown(program: &str, executable: &Path) -> usize {
+    let mut count = 0;
+    for page in pages() {
+        for line in blocks(&text(&page), "sh").concat().replace("\\\n", " ").lines() {
+            let line = line.split(" #").next().unwrap_or_default().trim();
+            let Some(arguments) = line.strip_prefix(program).and_then(|rest| rest.strip_prefix(' ')) else {
+                continue;
+            };
+            // A program's name in quotes belongs to another command.
+            let plain = arguments.split('"').step_by(2).collect::<Vec<_>>().join(" ");
+            let words: Vec<&str> = plain.split_whitespace().collect();
+            let help = |arguments: &str| printed(executable, &format!("{arguments} --help"));
+            let command =
+                words.first().filter(|word| !word.starts_with('-') && !word.chars().any(char::is_uppercase));
+            let known = command.map_or_else(|| help(""), |command| help(command));
+            assert!(known.contains("Usage: "), "{page}: `{line}`\n{known}");
+            let options =
+                words.iter().filter_map(|word| word.split('=').next()).filter(|word| word.starts_with("--"));
+            for option in options {
+                assert!(known.contains(option), "{page}: `{line}`: there is no {option}\n{known}");
+            }
+            count += 1;
+        }
+    }
+    count
+}
+
+/// The fenced blocks of one language.
+pub fn blocks(text: &str, language: &str) -> Vec<String> {
+    let mut blocks = Vec::new();
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        if let Some(word) = line.strip_prefix("```") {
+            let inside: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
+            if word == language {
+                blocks.push(inside.join("\n") + "\n");
+            }
+        }
+    }
+    blocks
+}
+
+/// The head of a table that asks the engine about the board above it.
+const ASKED: &str = "| asked | answer |";
+
+/// Asks what the rows below `| asked | answer |` ask of the board drawn last before them, and compares the answers.
+/// `ask` gets the diagram and the questions of one table and gives an answer to each. Returns how many there are.
+///
+/// # Panics
+/// If an answer differs, or there is no board before a question.
+pub fn answers(command: &str, mut ask: impl FnMut(&str, &[String]) -> Vec<String>) -> usize {
+    let mut count = 0;
+    for page in pages() {
+        let _writing = WRITING.lock().unwrap_or_else(PoisonError::into_inner);
+        let old = text(&page);
+        let mut new = String::new();
+        let mut board = String::new();
+        let mut lines = old.lines().peekable();
+        while let Some(line) = lines.next() {
+            new += &format!("{line}\n");
+            if line == "```board" {
+                board.clear();
+                while let Some(row) = lines.next_if(|row| *row != "```") {
+                    board += &format!("{row}\n");
+                }
+                new += &board;
+            } else if line == ASKED {
+                assert!(!board.is_empty(), "{page}: nothing is drawn before a question");
+                new += &format!("{}\n", lines.next().unwrap_or_default());
+                let mut questions = Vec::new();
+                while let Some(row) = lines.next_if(|row| row.starts_with("| `")) {
+                    questions.push(row.split('`').nth(1).unwrap_or_default().to_owned());
+                }
+                let answers = ask(&board, &questions);
+                assert_eq!(answers.len(), questions.len(), "{page}: {answers:?}");
+                count += answers.len();
+                for (question, answer) in questions.iter().zip(answers) {
+                    new += &format!("| `{question}` | `{answer}` |\n");
+                }
+            }
+        }
+        compare(&page, &old, &new, "", command);
+    }
+    count
+}
+
+/// Compares a file of the workspace that is written from the code with `fresh`.
+///
+/// # Panics
+/// If it differs, with the command that writes it anew.
+pub fn written(file: &str, command: &str, fresh: &str) {
+    let old = std::fs::read_to_string(path(file)).unwrap_or_default();
+    compare(file, &old, fresh, "", command);
+}
+
 fn compare(page: &str, old: &str, new: &str, shown: &str, command: &str) {
     if old == new {
         return;

@@ -4,6 +4,7 @@
 //! then what became of it.
 
 pub mod book;
+pub mod pages;
 
 use std::fs::OpenOptions;
 use std::io::Write;

@@ -8,7 +8,7 @@ const [folder, engine] = process.argv.slice(2)
 const {Controller, ControllerStateTracker} = require(path.join(folder, 'node_modules', '@sabaki', 'gtp'))
 
 async function main() {
-  const controller = new Controller(engine, ['--mode', 'gtp', '--quiet', '--seed', '1', '--level', '1'])
+  const controller = new Controller(engine, ['--mode', 'gtp', '--quiet', '--seed', '1', '--level', '1', '--playouts', '60'])
   const tracker = new ControllerStateTracker(controller)
   controller.start()
   const ask = async (name, ...args) => {
@@ -74,6 +74,28 @@ async function main() {
   }
   const score = await ask('final_score')
   assert.match(score.content, score.error ? /^cannot score/ : /^([BW]\+\d+\.\d|0)$/)
+
+  // A whole game of two engines, each brought to the position by its tracker before it moves.
+  const other = new Controller(engine, ['--mode', 'gtp', '--quiet', '--seed', '2', '--level', '1', '--playouts', '60'])
+  const trackers = [tracker, new ControllerStateTracker(other)]
+  other.start()
+  const history = []
+  let inRow = 0
+  while (inRow < 2) {
+    assert.ok(history.length < 300, 'the game does not end')
+    const turn = history.length % 2
+    await trackers[turn].sync({boardsize: [7, 7], komi: 5.5, history})
+    const {error, content} = await trackers[turn].queueCommand({name: 'genmove', args: ['BW'[turn]]})
+    const move = content.trim()
+    assert.ok(!error, move)
+    if (move === 'resign') break
+    inRow = move === 'PASS' ? inRow + 1 : 0
+    history.push({name: 'play', args: ['BW'[turn], move]})
+  }
+  await Promise.all(trackers.map(tracker => tracker.sync({boardsize: [7, 7], komi: 5.5, history})))
+  const boards = await Promise.all(trackers.map(tracker => tracker.queueCommand({name: 'showboard', args: []})))
+  assert.strictEqual(boards[0].content, boards[1].content)
+  await other.stop()
 
   // What a person types, byte for byte.
   const bytes = await controller.sendCommand({name: 'echo', args: ['\u00fc  two blanks']})

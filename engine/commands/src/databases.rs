@@ -3,10 +3,13 @@
 
 use super::error::CliError;
 use super::options::PlayOptions;
-use katachi::databases::Databases;
+use katachi::databases::{Databases, Patterns};
+use katachi::moves::classic::Helpers;
 use katachi_gtp::{PatternSource, Reloaded};
 use katachi_loaded::{Library, LoadError, Renewal};
 use mkpat_runtime::compiled::Collection;
+use mkpat_runtime::eyes::table;
+use mkpat_runtime::pattern::ClassRule;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -15,9 +18,23 @@ pub(super) fn open(
     options: &PlayOptions,
     collection: &Collection,
 ) -> Result<(Arc<Databases>, ReadAgain), CliError> {
-    let mut read_again = ReadAgain { library: None, watch: options.watch };
-    let Some(manifest) = &options.patterns else {
-        return Ok((Arc::new(Databases::compiled(collection)), read_again));
+    let (databases, mut read_again) =
+        open_manifest(options.patterns.as_deref(), &options.without, collection)?;
+    read_again.watch = options.watch;
+    Ok((databases, read_again))
+}
+
+/// The databases of a manifest, or those of the program.
+pub(super) fn open_manifest(
+    manifest: Option<&Path>,
+    without: &[String],
+    collection: &Collection,
+) -> Result<(Arc<Databases>, ReadAgain), CliError> {
+    let eyes = collection.eyes.first().map(|&&eyes| eyes);
+    let mut read_again =
+        ReadAgain { library: None, kept: Kept { eyes, without: without.to_vec() }, watch: false };
+    let Some(manifest) = manifest else {
+        return Ok((read_again.kept.of(Databases::compiled(collection)), read_again));
     };
     let library = Library::open(manifest).map_err(|LoadError { shown, summary }| {
         let drawn: String = shown.into_iter().map(|error| error + "\n\n").collect();
@@ -31,23 +48,63 @@ pub(super) fn open(
             Databases::ROLES.join(", ")
         );
     }
-    let databases = Arc::new(library.databases());
+    let databases = read_again.kept.of(library.databases());
+    check_helpers(&databases)?;
     read_again.library = Some(library);
     Ok((databases, read_again))
+}
+
+/// Names the helpers of classic patterns that are left out.
+fn check_helpers(databases: &Databases) -> Result<(), CliError> {
+    let Some(patterns) = databases.shapes.as_deref().filter(|patterns| is_classic(*patterns)) else {
+        return Ok(());
+    };
+    let left_out = Helpers::default().check(patterns).map_err(|error| CliError(error.to_string()))?;
+    if !left_out.is_empty() {
+        let names: Vec<&str> = left_out.iter().map(String::as_str).collect();
+        katachi_files::tell_line!(
+            "katachi: patterns with these helpers are left out, for nobody has written them: {}",
+            names.join(", ")
+        );
+    }
+    Ok(())
+}
+
+fn is_classic(patterns: &dyn Patterns) -> bool {
+    patterns.database().class_rule == ClassRule::Classic
 }
 
 /// Databases that can be read again.
 pub(super) struct ReadAgain {
     library: Option<Library>,
+    kept: Kept,
     /// Whether to look at the files before every command.
     watch: bool,
+}
+
+/// What stays when databases are read again.
+struct Kept {
+    /// Eye databases are not read at run time: those of the program go on.
+    eyes: Option<table::Database<'static>>,
+    /// What is left out.
+    without: Vec<String>,
+}
+
+impl Kept {
+    fn of(&self, databases: Databases) -> Arc<Databases> {
+        let mut databases = Databases { eyes: self.eyes, ..databases };
+        self.without.iter().for_each(|name| {
+            databases.leave_out(name);
+        });
+        Arc::new(databases)
+    }
 }
 
 impl PatternSource for ReadAgain {
     fn reload(&mut self, manifest: Option<&Path>) -> Reloaded {
         match (manifest, &mut self.library) {
             (Some(manifest), _) => self.open_other(manifest),
-            (None, Some(library)) => renew(library),
+            (None, Some(library)) => renew(library, &self.kept),
             (None, None) => Reloaded {
                 databases: None,
                 told: String::new(),
@@ -59,7 +116,7 @@ impl PatternSource for ReadAgain {
 
     fn saved(&mut self) -> Option<Reloaded> {
         let library = self.library.as_mut().filter(|_| self.watch)?;
-        library.has_changed().then(|| renew(library))
+        library.has_changed().then(|| renew(library, &self.kept))
     }
 }
 
@@ -67,11 +124,14 @@ impl ReadAgain {
     fn open_other(&mut self, manifest: &Path) -> Reloaded {
         match Library::open(manifest) {
             Ok(library) => {
+                let databases = self.kept.of(library.databases());
+                if let Err(error) = check_helpers(&databases) {
+                    return unchanged(error);
+                }
                 let names: Vec<&str> = library.names().collect();
                 let told = tell(&names);
-                let databases = Some(Arc::new(library.databases()));
                 self.library = Some(library);
-                Reloaded { databases, told, fault: None, shown: Vec::new() }
+                Reloaded { databases: Some(databases), told, fault: None, shown: Vec::new() }
             }
             Err(error) => failed(String::new(), None, error),
         }
@@ -79,14 +139,22 @@ impl ReadAgain {
 }
 
 /// Reads again what was saved.
-fn renew(library: &mut Library) -> Reloaded {
+fn renew(library: &mut Library, kept: &Kept) -> Reloaded {
     let Renewal { renewed, error } = library.renew();
-    let databases = (!renewed.is_empty()).then(|| Arc::new(library.databases()));
+    let databases = (!renewed.is_empty()).then(|| kept.of(library.databases()));
+    if let Some(Err(error)) = databases.as_deref().map(check_helpers) {
+        return unchanged(error);
+    }
     let told = tell(&renewed);
     match error {
         Some(error) => failed(if databases.is_some() { told } else { String::new() }, databases, error),
         None => Reloaded { databases, told, fault: None, shown: Vec::new() },
     }
+}
+
+/// Everything stays as it was.
+fn unchanged(CliError(fault): CliError) -> Reloaded {
+    Reloaded { databases: None, told: String::new(), fault: Some(fault), shown: Vec::new() }
 }
 
 fn failed(told: String, databases: Option<Arc<Databases>>, error: LoadError) -> Reloaded {

@@ -7,7 +7,7 @@ use super::recording::{NOBODY_READS, Recording};
 use super::start::{self, Beginning};
 use katachi::databases::Databases;
 use katachi_files::tell_line;
-use katachi_gtp::{Session, serve_watched};
+use katachi_gtp::{Session, serve_listening};
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write, stdin, stdout};
 use std::net::{TcpListener, TcpStream};
@@ -66,12 +66,12 @@ fn answer(options: &PlayOptions, session: &mut Session, recording: Option<&Recor
     let served = if let Some(file) = &options.gtp_input {
         let failed = |error| CliError(format!("cannot read '{}': {error}", file.display()));
         let input = File::open(file).map_err(|error| Ended::Before(failed(error)))?;
-        serve_watched(session, heard(input, dump), stdout(), &mut note)
+        serve_listening(session, heard(input, dump), stdout(), &mut note)
     } else if let Some(stream) = connect(options).map_err(Ended::Before)? {
         let input = stream.try_clone().map_err(Ended::Wire)?;
-        serve_watched(session, heard(input, dump), stream, &mut note)
+        serve_listening(session, heard(input, dump), stream, &mut note)
     } else {
-        serve_watched(session, heard(stdin(), dump), stdout(), &mut note)
+        serve_listening(session, heard(stdin(), dump), stdout(), &mut note)
     };
     served.map_err(Ended::Wire)
 }
@@ -82,7 +82,7 @@ fn record(session: &Session) -> Result<String, CliError> {
 }
 
 /// The commands, written down as they come if there is a file for them.
-fn heard<'a>(input: impl Read + 'a, dump: Option<Dump>) -> Box<dyn BufRead + 'a> {
+fn heard(input: impl Read + Send + 'static, dump: Option<Dump>) -> Box<dyn BufRead + Send> {
     match dump {
         Some(dump) => Box::new(BufReader::new(Heard { input, dump })),
         None => Box::new(BufReader::new(input)),

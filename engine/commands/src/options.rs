@@ -1,7 +1,12 @@
 //! What the command line accepts, as data.
 
+use super::decide_options::DecideOptions;
+use super::gomoku_options::{ArenaOptions, GomokuOptions};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use katachi_terminal::pages::{Completions, Man};
+use katachi_terminal::places::{Places, Wanted, one_side};
+use katachi_terminal::why::WhyOptions;
+use mkpat_runtime::point::Colour;
 use std::path::PathBuf;
 
 /// What the help ends with.
@@ -34,8 +39,18 @@ pub(super) enum Task {
     Regress(RegressOptions),
     /// Let two GTP programs play against each other
     Twogtp(TwogtpOptions),
+    /// Write what the engine thinks of every move of a game into its record, or onto a page
+    Annotate(AnnotateOptions),
+    /// Stand between a controller and an engine, and draw the moves of `gg_genmove` among its best ones
+    Metamachine(MetamachineOptions),
+    /// Play gomoku or renju: for a manager, or against you
+    Gomoku(GomokuOptions),
+    /// Let two brains play gomoku or renju against each other
+    Arena(ArenaOptions),
     /// Match databases read at run time and print what their constraints say
     Verdicts(VerdictsOptions),
+    /// Tell why a pattern of databases read at run time does not match at a point, or why it does
+    Why(WhyOptions),
     /// Print one number that proves the engine's behaviour unchanged
     Bench,
     /// Print the script that lets a shell complete commands and options
@@ -55,25 +70,55 @@ fn seconds(word: &str) -> Result<f64, String> {
     time.ok_or_else(|| "expected more than 0 seconds".to_owned())
 }
 
+/// How moves are valued.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Valuation {
+    Modern,
+    Classic,
+}
+
+/// The name of a database that something looks at.
+fn role(word: &str) -> Result<String, String> {
+    let roles = katachi::databases::Databases::ROLES;
+    roles
+        .iter()
+        .find(|&&role| role == word)
+        .map(|role| (*role).to_owned())
+        .ok_or_else(|| format!("nothing looks at a database of this name; there are {}", roles.join(", ")))
+}
+
 /// How to talk.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Mode {
     Ascii,
     Gtp,
+    Json,
+}
+
+/// A second opinion on the moves that patterns and reading value.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum SearchKind {
+    /// Nothing: their values alone
+    None,
+    /// A tree of playouts that begins with them
+    Playouts,
 }
 
 #[derive(Args)]
 #[command(next_help_heading = "Play")]
 pub(super) struct PlayOptions {
-    /// Against a person at this terminal, or the Go Text Protocol
+    /// Against a person at this terminal, the Go Text Protocol, or positions and analyses as JSON lines
     #[arg(long, value_enum, default_value = "ascii")]
     pub(super) mode: Mode,
     /// Strength; higher reads deeper
     #[arg(long, default_value_t = 10, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..))]
     pub(super) level: i32,
     /// Playouts for a move; by the level if not given. 0 leaves the choice to patterns and reading
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "search")]
     pub(super) playouts: Option<u32>,
+    /// What decides between the moves that were valued
+    #[arg(long, value_enum)]
+    pub(super) search: Option<SearchKind>,
     /// Random seed; drawn from the clock if not given
     #[arg(short = 'r', long, visible_alias = "random-seed", allow_negative_numbers = true)]
     pub(super) seed: Option<i32>,
@@ -83,6 +128,9 @@ pub(super) struct PlayOptions {
     /// Play on in lost positions
     #[arg(long)]
     pub(super) never_resign: bool,
+    /// Draw each move among those that are nearly as good as the best
+    #[arg(long)]
+    pub(super) metamachine: bool,
 
     /// Main time of each side in seconds
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(i32).range(0..), help_heading = "Time")]
@@ -103,6 +151,12 @@ pub(super) struct PlayOptions {
     /// Play by the databases of this manifest, read now, instead of the program's own
     #[arg(long, value_name = "MANIFEST", help_heading = "Databases")]
     pub(super) patterns: Option<PathBuf>,
+    /// By all reasons together, or by the value of each pattern; by the dialect of the patterns if not given
+    #[arg(long, value_enum, value_name = "KIND", help_heading = "Databases")]
+    pub(super) valuation: Option<Valuation>,
+    /// Leave out these databases, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = role, help_heading = "Databases")]
+    pub(super) without: Vec<String>,
     /// Read a database again when one of its files is saved
     #[arg(long, requires = "patterns", help_heading = "Databases")]
     pub(super) watch: bool,
@@ -172,27 +226,80 @@ pub(super) struct PlayOptions {
     pub(super) orientation: i32,
 
     /// Show the dragons of the position and end: green alive, yellow unknown, blue dead, red critical
-    #[arg(short = 'T', long = "dragons", help_heading = "Pictures")]
+    #[arg(short = 'T', long = "dragons", help_heading = "Tuning")]
     pub(super) show_dragons: bool,
     /// Show the strings, with what reading says of them, and end
-    #[arg(short = 'w', long = "worms", help_heading = "Pictures")]
+    #[arg(short = 'w', long = "worms", help_heading = "Tuning")]
     pub(super) show_worms: bool,
     /// Show the eye spaces and what they are worth, and end
-    #[arg(short = 'E', long = "eyes", help_heading = "Pictures")]
+    #[arg(short = 'E', long = "eyes", help_heading = "Tuning")]
     pub(super) show_eyes: bool,
-    /// Show territory, moyo and area, and end
-    #[arg(short = 'm', long = "moyo", help_heading = "Pictures")]
-    pub(super) show_moyo: bool,
+    /// Show territory, moyo and area, and end; with a number, as classic patterns know them
+    ///
+    /// The number is a sum: 1 territory, 2 what each move gains of it, 4 moyo, 8 what each move gains of it, 16 area
+    #[arg(
+        short = 'm',
+        long = "moyo",
+        value_name = "LEVEL",
+        num_args = 0..=1,
+        default_missing_value = "0",
+        value_parser = clap::value_parser!(u8).range(0..32),
+        help_heading = "Tuning"
+    )]
+    pub(super) show_moyo: Option<u8>,
     /// Write the pictures here as SVG (`-o` writes them as a record)
-    #[arg(long, value_name = "FILE", help_heading = "Pictures")]
+    #[arg(long, value_name = "FILE", help_heading = "Tuning")]
     pub(super) svg: Option<PathBuf>,
 
+    #[command(flatten)]
+    pub(super) decide: DecideOptions,
+
+    /// Evaluate every classic pattern, even if it cannot be worth more than what was found
+    #[arg(short = 'a', long = "all-patterns", help_heading = "Tuning")]
+    pub(super) all_patterns: bool,
+    /// Look at the moves of this side in the record again: tell where it would move otherwise, and end
+    #[arg(long, value_enum, value_name = "COLOR", requires = "infile", help_heading = "Tuning")]
+    pub(super) replay: Option<Sides>,
+    /// Tell of every pattern how often it matched in the record and what became of that, and end; with `time` also what
+    /// its constraint took
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHAT",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "counts",
+        requires = "infile",
+        conflicts_with = "replay",
+        help_heading = "Tuning"
+    )]
+    pub(super) profile_patterns: Option<Profiled>,
+    /// Count the finished game of this record and end
+    #[arg(long, value_name = "FILE", conflicts_with = "infile", help_heading = "Tuning")]
+    pub(super) score: Option<PathBuf>,
     /// Tell on standard error why each move was chosen
-    #[arg(short = 't', long, help_heading = "Output")]
+    #[arg(short = 't', long, help_heading = "Tuning")]
     pub(super) trace: bool,
     /// No greeting
     #[arg(long, visible_alias = "silent", help_heading = "Output")]
     pub(super) quiet: bool,
+}
+
+/// What is told of patterns.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Profiled {
+    /// How often they came how far
+    Counts,
+    /// And how long their constraints took
+    Time,
+}
+
+/// One side or both.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Sides {
+    Black,
+    White,
+    Both,
 }
 
 /// Black or White.
@@ -214,6 +321,18 @@ pub(super) struct RegressOptions {
     /// Level of this program
     #[arg(long, default_value_t = 10, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..), conflicts_with = "engine", help_heading = "Engine")]
     pub(super) level: i32,
+    /// What decides in this program between the moves that were valued
+    #[arg(long, value_enum, conflicts_with = "engine", help_heading = "Engine")]
+    pub(super) search: Option<SearchKind>,
+    /// Databases of this program, read now, instead of its own
+    #[arg(long, value_name = "MANIFEST", conflicts_with = "engine", help_heading = "Engine")]
+    pub(super) patterns: Option<PathBuf>,
+    /// Leave out these databases of this program, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = role, conflicts_with = "engine", help_heading = "Engine")]
+    pub(super) without: Vec<String>,
+    /// Run the suites once with all databases and once without each, and tell what each is worth
+    #[arg(long, conflicts_with_all = ["engine", "baseline", "beside", "json", "junit", "verbose"], help_heading = "Reports")]
+    pub(super) ablation: bool,
     /// Processes at the same time
     #[arg(short, long, value_parser = jobs, help_heading = "Engine")]
     pub(super) jobs: Option<usize>,
@@ -296,6 +415,66 @@ pub(super) struct TwogtpOptions {
     pub(super) quiet: bool,
 }
 
+#[derive(Args)]
+#[command(group = clap::ArgGroup::new("output").args(["outfile", "html"]).multiple(true).required(true))]
+pub(super) struct AnnotateOptions {
+    /// The game record
+    #[arg(value_name = "GAME")]
+    pub(super) game: PathBuf,
+    /// Write the record with comments and labels here
+    #[arg(short = 'o', long = "outfile", value_name = "FILE")]
+    pub(super) outfile: Option<PathBuf>,
+    /// Write a page with boards here
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
+    /// Strength of reading
+    #[arg(long, default_value_t = 10, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..))]
+    pub(super) level: i32,
+    /// Playouts for each position; 0 leaves the values to patterns and reading
+    #[arg(long, default_value_t = 0, value_name = "NUMBER")]
+    pub(super) playouts: u32,
+    /// Count stones and territory instead of territory and prisoners
+    #[arg(long)]
+    pub(super) chinese_rules: bool,
+    /// Look at the databases of this manifest, read now, instead of the program's own
+    #[arg(long, value_name = "MANIFEST")]
+    pub(super) patterns: Option<PathBuf>,
+    /// No progress bar
+    #[arg(long)]
+    pub(super) quiet: bool,
+}
+
+/// How a move is chosen among those of another engine.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Rule {
+    /// At random: moves of at least half the best value, each with a chance in proportion to its own
+    Draw,
+    /// The better of the first two after `estimate_score` is asked of each
+    Score,
+}
+
+#[derive(Args)]
+pub(super) struct MetamachineOptions {
+    /// The engine with its arguments
+    #[arg(long, value_name = "COMMAND")]
+    pub(super) engine: String,
+    /// How a move is chosen
+    #[arg(long, value_enum, default_value = "draw")]
+    pub(super) rule: Rule,
+    /// Choose the moves of `genmove` too
+    #[arg(long)]
+    pub(super) genmove: bool,
+    /// Decides what is drawn; from the clock if not given
+    #[arg(short = 'r', long, allow_negative_numbers = true)]
+    pub(super) seed: Option<i32>,
+    /// Seconds the engine may take to answer what the filter asks
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
+    pub(super) time_limit: f64,
+    /// Tell on standard error what was drawn from what
+    #[arg(long)]
+    pub(super) debug: bool,
+}
+
 /// What a constraint may ask at most.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum AskedLayer {
@@ -312,12 +491,19 @@ pub(super) struct VerdictsOptions {
     /// The manifest with the databases
     #[arg(long, value_name = "FILE", default_value = "patterns/databases.toml")]
     pub(super) manifest: PathBuf,
-    /// Positions, one JSON object a line: `{"position": "p1", "rows": [".X.", "...", "..O"]}`, X black, O white
-    #[arg(long, value_name = "FILE")]
-    pub(super) positions: PathBuf,
+    #[command(flatten)]
+    pub(super) positions: Places,
     /// Only this database; may be given more than once
     #[arg(long = "database", value_name = "NAME", help_heading = "Selection")]
     pub(super) databases: Vec<String>,
+    #[command(flatten)]
+    pub(super) wanted: Wanted,
+    /// Only matches whose move is here, such as D4; a pattern without a move counts by its anchor
+    #[arg(long, value_name = "POINT", conflicts_with = "against", help_heading = "Selection")]
+    pub(super) at: Option<String>,
+    /// Only for this side [default: both]
+    #[arg(long, value_name = "SIDE", value_parser = one_side, conflicts_with = "against", help_heading = "Selection")]
+    pub(super) to_play: Option<Colour>,
     /// Only constraints that ask this layer or a lower one
     #[arg(long, value_enum, help_heading = "Selection")]
     pub(super) layer: Option<AskedLayer>,

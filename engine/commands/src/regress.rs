@@ -1,7 +1,8 @@
 //! `katachi regress`.
 
 use super::error::{CliError, time_limit, write};
-use super::options::RegressOptions;
+use super::options::{RegressOptions, SearchKind};
+use katachi::databases::Databases;
 use katachi_arena::Launch;
 use katachi_arena::regress::{
     Job, Plan, Recorded, Results, Suite, beside, compare, junit, tables, unexpected,
@@ -23,14 +24,11 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
     let recorded: Option<Recorded> = options.beside.as_deref().map(read_json).transpose()?;
     let jobs =
         options.suites.iter().map(|file| read_suite(file, options)).collect::<Result<Vec<Job>, _>>()?;
-    let plan = plan(options)?;
-    let total: usize = jobs.iter().map(|job| job.suite.test_count()).sum();
-    let bar = progress_bar(total, "tests", options.quiet);
-    let results = plan.run(&jobs, &|suite| {
-        bar.set_message(suite.to_owned());
-        bar.inc(1);
-    });
-    bar.finish_and_clear();
+    if options.ablation {
+        say!("{}", ablation(options, &jobs)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let results = results(options, &jobs, &options.without)?;
     write_reports(options, &results)?;
     if options.verbose {
         say!("{}", unexpected(&results));
@@ -58,19 +56,57 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
     Ok(if broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-fn plan(options: &RegressOptions) -> Result<Plan, CliError> {
+/// Runs all suites, the program's own databases less those named.
+fn results(options: &RegressOptions, jobs: &[Job], without: &[String]) -> Result<Results, CliError> {
+    let plan = plan(options, without)?;
+    let total: usize = jobs.iter().map(|job| job.suite.test_count()).sum();
+    let bar = progress_bar(total, "tests", options.quiet);
+    let results = plan.run(jobs, &|suite| {
+        bar.set_message(suite.to_owned());
+        bar.inc(1);
+    });
+    bar.finish_and_clear();
+    Ok(results)
+}
+
+/// What each database is worth in passed tests: the suites with all of them, and without each in turn.
+fn ablation(options: &RegressOptions, jobs: &[Job]) -> Result<String, CliError> {
+    let passed = |without: &[String]| -> Result<usize, CliError> {
+        Ok(results(options, jobs, without)?.total().passed)
+    };
+    let all = passed(&options.without)?;
+    let mut table =
+        format!("{:<18} {:>6} {:>7}\n{:<18} {all:>6}\n", "without", "passed", "change", "(nothing)");
+    for name in Databases::ROLES.iter().filter(|&&name| options.without.iter().all(|left| left != name)) {
+        let without: Vec<String> = options.without.iter().cloned().chain([(*name).to_owned()]).collect();
+        let left = passed(&without)?;
+        // Suites have fewer tests than an `i64` has values.
+        table += &format!("{name:<18} {left:>6} {:>+7}\n", left as i64 - all as i64);
+    }
+    Ok(table.trim_end().to_owned())
+}
+
+fn plan(options: &RegressOptions, without: &[String]) -> Result<Plan, CliError> {
     let launch = match &options.engine {
         Some(command) => {
             Launch::parse(command).ok_or_else(|| CliError("the engine command is empty".to_owned()))?
         }
         None => {
             let level = options.level.to_string();
-            let arguments = ["--mode", "gtp", "--quiet", "--seed", "1", "--level", &level];
-            Launch {
-                program: std::env::current_exe()?.into_os_string(),
-                arguments: arguments.into_iter().map(OsString::from).collect(),
-                directory: None,
+            let usual = ["--mode", "gtp", "--quiet", "--seed", "1", "--level", &level];
+            let mut arguments: Vec<OsString> = usual.into_iter().map(OsString::from).collect();
+            if options.search == Some(SearchKind::None) {
+                arguments.extend(["--search", "none"].map(OsString::from));
             }
+            if let Some(manifest) = &options.patterns {
+                // Engines run in the folders of their suites.
+                let manifest = std::path::absolute(manifest)?;
+                arguments.extend([OsString::from("--patterns"), manifest.into_os_string()]);
+            }
+            if !without.is_empty() {
+                arguments.extend([OsString::from("--without"), OsString::from(without.join(","))]);
+            }
+            Launch { program: std::env::current_exe()?.into_os_string(), arguments, directory: None }
         }
     };
     let jobs =

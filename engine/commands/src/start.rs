@@ -1,9 +1,10 @@
 //! The game and the settings that the options describe.
 
 use super::error::{CliError, write};
-use super::options::PlayOptions;
+use super::options::{PlayOptions, SearchKind, Valuation};
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
+use katachi::moves::Valuing;
 use katachi::scoring::Counting;
 use katachi_files::{say, tell_line};
 use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
@@ -40,12 +41,19 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
     };
     Ok(Settings {
         level: options.level,
-        playouts: options.playouts,
+        playouts: if options.search == Some(SearchKind::None) { Some(0) } else { options.playouts },
+        valuing: match options.valuation {
+            None => Valuing::ByDialect,
+            Some(Valuation::Modern) => Valuing::Modern,
+            Some(Valuation::Classic) => Valuing::Classic,
+        },
+        all_patterns: options.all_patterns,
         trace: options.trace,
         levels: LevelRange { least: options.min_level, most: options.max_level },
         seed: options.seed.unwrap_or_else(clock_seed),
         orientation,
         never_resign: options.never_resign,
+        metamachine: options.metamachine,
         counting: if options.chinese_rules { Counting::Chinese } else { Counting::Japanese },
         capture_all_dead: options.capture_all_dead,
         version: if options.gtp_version == 1 { Version::One } else { Version::Two },
@@ -96,7 +104,7 @@ pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError
     Ok(ExitCode::SUCCESS)
 }
 
-fn load(file: &Path, options: &PlayOptions) -> Result<Beginning, CliError> {
+pub(super) fn load(file: &Path, options: &PlayOptions) -> Result<Beginning, CliError> {
     let shown = file.display();
     let record = if file == Path::new("-") {
         katachi_files::read_at_most(stdin().lock(), GREATEST_RECORD)
@@ -131,7 +139,8 @@ fn until(word: &str, size: u8, turn: &dyn Fn(u8, Point) -> Point) -> Result<Unti
         .ok_or_else(|| CliError(format!("'{word}' is no move number, no vertex and not PASS")))
 }
 
-fn clock_seed() -> i32 {
+/// A seed that nobody knows before.
+pub(super) fn clock_seed() -> i32 {
     let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     (elapsed.as_nanos() & 0x7fff_ffff) as i32
 }

@@ -12,7 +12,7 @@ use katachi::game::Game;
 use katachi::moves::{Move, Player};
 use katachi::scoring::{Counting, Unsettled, score_text, settle};
 use katachi_files::tell_line;
-use katachi_gtp::{PatternSource, Reloaded};
+use katachi_gtp::{PatternSource, Reloaded, metamachine};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::cell::Cell;
 use std::io::{BufRead, Write, stdin, stdout};
@@ -75,6 +75,8 @@ struct Table {
     read_again: ReadAgain,
     /// Whether the engine tells its reasons.
     trace: bool,
+    /// The seed by which moves are drawn, if they are.
+    metamachine: Option<i32>,
     /// What the engine thought of moves.
     labels: Labels,
     to_move: Colour,
@@ -140,9 +142,12 @@ fn sit_down(
     let settings = start::settings(options)?;
     Ok(Table {
         game,
-        engine: Player::new(databases, settings.level, settings.playouts, settings.seed),
+        engine: Player::new(databases, settings.level, settings.playouts, settings.seed)
+            .valued(settings.valuing, settings.all_patterns)
+            .explaining(settings.trace),
         read_again,
         trace: settings.trace,
+        metamachine: settings.metamachine.then_some(settings.seed),
         labels: Labels::default(),
         to_move,
         person,
@@ -298,7 +303,12 @@ impl Table {
         }
         let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));
         self.labels.set(self.game.board(), values);
-        analysis.choice
+        let Some(seed) = self.metamachine else { return analysis.choice };
+        let (drawn, told) = metamachine::choose(&analysis, &self.game, seed);
+        if let Some(told) = told.filter(|_| self.trace) {
+            tell_line!("{told}");
+        }
+        drawn
     }
 
     fn hint(&mut self) {

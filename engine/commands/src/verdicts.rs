@@ -4,9 +4,10 @@ use super::error::CliError;
 use super::options::{AskedLayer, VerdictsOptions};
 use super::regress::progress_bar;
 use katachi_arena::verdicts::{
-    Agreement, Examiner, Key, Layer, Positions, Recorded, each_position, read_positions,
+    Agreement, Examiner, Key, Layer, Recorded, Wanted, each_position, read_positions,
 };
 use katachi_files::{say, say_line, tell_line};
+use katachi_positions::Position;
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -14,8 +15,15 @@ use std::process::ExitCode;
 /// Prints a line for each position, side and database, or compares them with recorded ones. The exit code of a
 /// comparison is a failure if the record has rows that do not match here; other verdicts are no failure.
 pub(super) fn run(options: &VerdictsOptions) -> Result<ExitCode, CliError> {
+    if options.against.is_some() && !options.wanted.is_all() {
+        return Err(CliError(
+            "--pattern and --class choose what is printed; --against compares all".to_owned(),
+        ));
+    }
     let recorded = options.against.as_deref().map(Recorded::read).transpose()?;
-    let positions = read_positions(&options.positions, recorded.as_ref())?;
+    let positions = read_positions(&options.positions.names(), recorded.as_ref(), &mut |fault| {
+        tell_line!("warning: left out: {fault}");
+    })?;
     let databases = katachi_loaded::load(&options.manifest, &[]).map_err(|error| {
         error.shown.iter().for_each(|diagnostic| tell_line!("{diagnostic}\n"));
         CliError(error.summary)
@@ -27,7 +35,13 @@ pub(super) fn run(options: &VerdictsOptions) -> Result<ExitCode, CliError> {
     }
     let all = databases.loaded;
     let layer = options.layer.map_or(Layer::Classic, layer);
-    let mut examiner = Examiner::new(&all, layer, options.level);
+    let pattern = |name: &str, classes| options.wanted.has(name, classes);
+    let wanted = Wanted {
+        pattern: (!options.wanted.is_all()).then_some(&pattern),
+        at: options.at.as_deref(),
+        side: options.to_play.map(Into::into),
+    };
+    let mut examiner = Examiner::new(&all, layer, options.level).only(wanted);
     select(&mut examiner, options, recorded.as_ref())?;
     match &recorded {
         None => print(&examiner, &positions, options),
@@ -60,7 +74,7 @@ fn select(
 
 fn print(
     examiner: &Examiner<'_>,
-    positions: &Positions,
+    positions: &[Position],
     options: &VerdictsOptions,
 ) -> Result<ExitCode, CliError> {
     // On a terminal the lines themselves show how far it is.
@@ -80,7 +94,7 @@ fn print(
 
 fn compare(
     examiner: &Examiner<'_>,
-    positions: &Positions,
+    positions: &[Position],
     recorded: &Recorded,
     options: &VerdictsOptions,
 ) -> Result<ExitCode, CliError> {

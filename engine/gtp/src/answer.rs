@@ -1,4 +1,4 @@
-//! What a command answers, and its form on the wire (`gtp.md` section 3).
+//! What a command answers, and its form on the wire (`gtp.md#answers`).
 
 use super::line::to_bytes;
 use std::borrow::Cow;

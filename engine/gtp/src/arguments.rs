@@ -1,4 +1,4 @@
-//! Reading arguments from left to right (`gtp.md` section 4).
+//! Reading arguments from left to right (`gtp.md#arguments`).
 //!
 //! Commands take what they need one after the other, so the order of their complaints is the order of their reads.
 //! What is left over is ignored, as the protocol demands.

@@ -1,20 +1,6 @@
-//! What several commands of layers to come check of their arguments.
+//! What several commands check.
 
 use crate::answer::Failure;
-use crate::arguments::{Arguments, EMPTY_VERTEX};
-use crate::session::Session;
-
-/// What such a check says.
-pub(crate) type Checked = Result<(), Failure>;
-
-pub(crate) fn colour(_: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    arguments.need_colour().map(drop)
-}
-
-/// A stone of a string or of a dragon.
-pub(crate) fn stone(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    arguments.stone(session.board(), EMPTY_VERTEX).map(drop)
-}
 
 /// What commands about dragons and influence say where the databases have no connections.
 pub(crate) const NO_CONNECTIONS: Failure = Failure::new("there is no database of connections");

@@ -1,9 +1,8 @@
 //! What a command is: a row of the table, and who answers it.
 //!
-//! Each file of `commands` has the rows of its layer beside the functions that answer them. Rows of layers to come stand
-//! where their functions will be: such a function only checks the arguments.
+//! Each file of `commands` has the rows of its layer beside the functions that answer them.
 
-use crate::answer::{Answer, Failure};
+use crate::answer::Answer;
 use crate::arguments::Arguments;
 use crate::session::Session;
 
@@ -26,27 +25,8 @@ pub struct Command {
 pub(crate) enum Run {
     /// A function of this layer.
     Now(fn(&mut Session, &mut Arguments<'_>) -> Answer),
-    /// A layer to come. The function only checks the arguments.
-    Later(Layer, fn(&Session, &mut Arguments<'_>) -> Result<(), Failure>),
-}
-
-/// A layer above this one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Layer {
-    /// Breaking into an area, and keeping the opponent out of it.
-    BreakIns,
-    /// Influence and territory.
-    Influence,
-    /// Groups of strings.
-    Dragons,
-    /// Life and death reading.
-    Owl,
-    /// Capturing races.
-    Semeai,
-    /// Sequences of threats.
-    Combinations,
-    /// Values and reasons of moves.
-    Valuation,
+    /// Nobody, ever: the reason.
+    Refused(&'static str),
 }
 
 /// What a command is about.
@@ -86,6 +66,10 @@ pub enum Group {
     Settings,
     /// Counters.
     Counters,
+    /// Analysis for other programs.
+    Analysis,
+    /// What servers tell and ask.
+    Servers,
 }
 
 impl Group {
@@ -95,32 +79,17 @@ impl Group {
     }
 }
 
-impl Layer {
-    /// What it gives, in words.
-    pub const fn needs(self) -> &'static str {
-        match self {
-            Layer::BreakIns => "break-in reading",
-            Layer::Influence => "influence",
-            Layer::Dragons => "dragons",
-            Layer::Owl => "life and death reading",
-            Layer::Semeai => "semeai reading",
-            Layer::Combinations => "combination reading",
-            Layer::Valuation => "move valuation",
-        }
-    }
-}
-
 impl Command {
     /// Whether it is answered by this version.
     pub fn is_answered(&self) -> bool {
         matches!(self.run, Run::Now(_))
     }
 
-    /// The layer it waits for.
-    pub fn waits_for(&self) -> Option<Layer> {
+    /// Why nobody answers it, if that is so for good.
+    pub fn is_refused(&self) -> Option<&'static str> {
         match self.run {
+            Run::Refused(why) => Some(why),
             Run::Now(_) => None,
-            Run::Later(layer, _) => Some(layer),
         }
     }
 
@@ -136,20 +105,18 @@ impl Command {
 }
 
 type Now = fn(&mut Session, &mut Arguments<'_>) -> Answer;
-type Check = fn(&Session, &mut Arguments<'_>) -> Result<(), Failure>;
 
 /// A row of a command that is answered; it may be asked while trial moves stand.
 pub(crate) const fn now(name: &'static str, group: Group, usage: &'static str, run: Now) -> Command {
     Command { name, group, usage, during_trial: true, run: Run::Now(run) }
 }
 
-/// A row of a command that waits for a layer; it needs a position without trial moves.
-pub(crate) const fn later(
+/// A row of a command that other engines answer and this one does not, in words for whoever asks.
+pub(crate) const fn refused(
     name: &'static str,
     group: Group,
     usage: &'static str,
-    layer: Layer,
-    check: Check,
+    why: &'static str,
 ) -> Command {
-    Command { name, group, usage, during_trial: false, run: Run::Later(layer, check) }
+    Command { name, group, usage, during_trial: true, run: Run::Refused(why) }
 }

@@ -1,4 +1,4 @@
-//! Node counters (`regression.md` section 7): they grow until they are reset.
+//! Node counters (`gtp.md#counters`): they grow until they are reset.
 
 /// Work done since the last reset, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

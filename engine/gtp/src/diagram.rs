@@ -1,4 +1,4 @@
-//! The drawing of `showboard` (`gtp.md` section 5.3). It shows the inner board, whatever the orientation.
+//! The drawing of `showboard` (`gtp.md#board-and-orientation`). It shows the inner board, whatever the orientation.
 
 use katachi::board::{Board, Colour, Point, column_name};
 

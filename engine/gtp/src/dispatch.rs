@@ -24,11 +24,8 @@ impl Session {
         }
         let mut arguments = Arguments::new(&line.arguments, self.board().size(), self.orientation);
         let answer = match command.run {
+            Run::Refused(why) => Err(Failure::new(why)),
             Run::Now(run) => run(self, &mut arguments),
-            Run::Later(layer, check) => check(self, &mut arguments).and_then(|()| {
-                Err(format!("{} needs {}, which this engine does not have yet", command.name, layer.needs())
-                    .into())
-            }),
         };
         if self.trial == 0 {
             self.game.limit_history();

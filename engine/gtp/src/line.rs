@@ -1,4 +1,4 @@
-//! Input lines (`gtp.md` section 2).
+//! Input lines (`gtp.md#lines`).
 //!
 //! The wire carries bytes. Inside, text is a `String` in which every byte is one character of the same number (Latin-1),
 //! so that nothing a client sends is ever invalid and everything comes back as it was sent.

@@ -1,6 +1,7 @@
-//! The eight ways to turn the names of vertices (`gtp.md` section 5.2).
+//! The eight ways to turn the names of vertices (`gtp.md#board-and-orientation`).
 
 use katachi::board::Point;
+use katachi::game::PointOrPass;
 
 /// How vertices on the wire map to the inner board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,6 +16,11 @@ impl Orientation {
     /// Its number.
     pub fn number(self) -> u8 {
         self.0
+    }
+
+    /// The name on the wire of an inner vertex, or `PASS`.
+    pub(crate) fn place_name(self, size: u8, place: PointOrPass) -> String {
+        place.map_or_else(|| "PASS".to_owned(), |point| self.outward(size, point).on(size).to_string())
     }
 
     /// The inner vertex that a vertex on the wire names.

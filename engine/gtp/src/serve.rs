@@ -1,7 +1,9 @@
-//! The loop between a client and a session (`gtp.md` section 1).
+//! The loop between a client and a session (`gtp.md#session`).
 
+use super::analyze::{generate, stream};
 use super::answer::format_answer;
-use super::line::{Line, read_line};
+use super::input::{Direct, Heard, Lines};
+use super::line::Line;
 use super::session::Session;
 use std::io::{self, BufRead, Write};
 
@@ -20,18 +22,51 @@ pub fn serve(session: &mut Session, input: impl BufRead, output: impl Write) -> 
 /// As [`serve`].
 pub fn serve_watched(
     session: &mut Session,
-    mut input: impl BufRead,
+    input: impl BufRead,
+    output: impl Write,
+    done: &mut dyn FnMut(&Session),
+) -> io::Result<()> {
+    serve_lines(session, Direct(input), output, done)
+}
+
+/// As [`serve_watched`], listening while a position is analysed: the next line ends the analysis at once. Another thread
+/// reads, one line ahead; after `quit` it may still wait for the client.
+///
+/// # Errors
+/// As [`serve`].
+pub fn serve_listening(
+    session: &mut Session,
+    input: impl BufRead + Send + 'static,
+    output: impl Write,
+    done: &mut dyn FnMut(&Session),
+) -> io::Result<()> {
+    serve_lines(session, Heard::from(input), output, done)
+}
+
+fn serve_lines(
+    session: &mut Session,
+    mut lines: impl Lines,
     mut output: impl Write,
     done: &mut dyn FnMut(&Session),
 ) -> io::Result<()> {
     while !session.finished() {
-        let raw = read_line(&mut input)?;
+        let raw = lines.next_line()?;
         if raw.is_empty() {
             break;
         }
         if let Some(line) = Line::parse(&raw) {
             let answer = session.answer(&line);
             done(session);
+            if let Some(wish) = session.analysing.take() {
+                let id = line.id.as_deref();
+                if wish.plays {
+                    generate(session, &wish, id, &mut output)?;
+                    done(session);
+                } else {
+                    stream(session, &wish, id, &mut lines, &mut output)?;
+                }
+                continue;
+            }
             output.write_all(&format_answer(line.id.as_deref(), &answer))?;
             output.flush()?;
         }

@@ -1,8 +1,11 @@
 //! The state of one session.
 
+use super::analyze::{Analyst, Wish};
 use super::answer::Failure;
+use super::aside::aside;
 use super::clock::Clocks;
 use super::counters::Counters;
+use super::metamachine;
 use super::orientation::Orientation;
 use super::patterns::PatternSource;
 use super::settings::Settings;
@@ -10,7 +13,7 @@ use katachi::board::{Board, Colour, Point, PointSet};
 use katachi::databases::Databases;
 use katachi::examine::{Analysis, Examiner};
 use katachi::game::{Game, PointOrPass};
-use katachi::moves::{MoveAnalysis, Mover, Request};
+use katachi::moves::{Move, MoveAnalysis, Mover, Request, Watch};
 use katachi::reading::{self, Limits, Reader};
 use katachi::scoring::{Counting, Settled, Unsettled, settle};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
@@ -40,8 +43,16 @@ pub struct Session {
     judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
     /// Who examines positions, and keeps what is known of the last one.
     examiner: Examiner,
+    /// What every look at a position begins with.
+    pub(super) databases: Arc<Databases>,
     /// Who chooses moves.
     mover: Rc<Mover>,
+    /// Who looks at positions while the controller is listened to, once somebody asked for that.
+    pub(super) analyst: Option<Analyst>,
+    /// The analysis that a command asked for and that goes on when it is answered.
+    pub(super) analysing: Option<Wish>,
+    /// Whether graphics are told on standard error while moves are thought of.
+    pub(super) live_graphics: bool,
     /// What the last generation of a move found.
     pub(super) analysis: Option<MoveAnalysis>,
     /// The values of moves in each position that one was generated in.
@@ -61,6 +72,7 @@ type Judged = (u64, u8, Option<Colour>, [u32; 2], i32);
 impl Session {
     /// A session that begins with `game` and looks at these databases.
     pub fn new(databases: Arc<Databases>, game: Game, settings: Settings) -> Session {
+        let valuing = settings.valuing;
         Session {
             game,
             trial: 0,
@@ -73,7 +85,11 @@ impl Session {
             reader: Reader::default(),
             judged: None,
             examiner: Examiner::new(Arc::clone(&databases)),
-            mover: Rc::new(Mover::new(databases)),
+            databases: Arc::clone(&databases),
+            mover: Rc::new(Mover::new(databases).valued(valuing)),
+            analyst: None,
+            analysing: None,
+            live_graphics: false,
             analysis: None,
             labels: Labels::default(),
             source: None,
@@ -111,6 +127,7 @@ impl Session {
     /// Looks at other databases from now on. What was read about the position stays; what databases say is asked anew.
     pub(super) fn use_databases(&mut self, databases: Arc<Databases>) {
         self.examiner = Examiner::new(Arc::clone(&databases));
+        self.databases = Arc::clone(&databases);
         self.mover = Rc::new(self.mover.with_databases(databases));
         self.analysis = None;
     }
@@ -147,10 +164,11 @@ impl Session {
     /// The same with the game around the position.
     fn read_game<T>(&mut self, question: impl FnOnce(&mut Reader, &mut Game) -> T) -> T {
         self.limit_reading();
-        let before = (self.reader.nodes(), self.reader.connection_nodes());
+        let before = (self.reader.nodes(), self.reader.connection_nodes(), self.reader.life_nodes());
         let answer = question(&mut self.reader, &mut self.game);
         self.counters.reading += self.reader.nodes() - before.0;
         self.counters.connection += self.reader.connection_nodes() - before.1;
+        self.counters.owl += self.reader.life_nodes() - before.2;
         answer
     }
 
@@ -182,10 +200,20 @@ impl Session {
     }
 
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.
-    pub(super) fn analyse_moves(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &MoveAnalysis {
+    pub fn analyse_moves(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &MoveAnalysis {
+        self.analyse_moves_watched(colour, allowed, None)
+    }
+
+    /// The same; `watch` is told now and then what was found so far.
+    fn analyse_moves_watched(
+        &mut self,
+        colour: Colour,
+        allowed: Option<&PointSet>,
+        watch: Option<&Watch<'_>>,
+    ) -> &MoveAnalysis {
         let examined = self.examined();
         let mover = Rc::clone(&self.mover);
-        let Settings { level, seed, playouts, .. } = self.settings;
+        let Settings { level, seed, playouts, all_patterns, trace: explain, .. } = self.settings;
         let (deadline, area) = (self.deadline, self.settings.counting == Counting::Chinese);
         // The search needs a part of the time, and the moves that were read about are worth it.
         let reading = deadline.map(|deadline| {
@@ -194,9 +222,9 @@ impl Session {
         });
         self.reader.set_deadline(reading);
         let analysis = self.read_game(|reader, game| {
-            let request =
-                Request { allowed, playouts, deadline, area, ..Request::new(game, colour, level, seed) };
-            mover.analyse(game, reader, &examined, &request)
+            let usual = Request::new(game, colour, level, seed);
+            let request = Request { allowed, playouts, explain, deadline, area, all_patterns, ..usual };
+            mover.analyse_watched(game, reader, &examined, &request, watch)
         });
         let cut_short = self.reader.is_late();
         self.reader.set_deadline(None);
@@ -205,12 +233,30 @@ impl Session {
             self.examiner.forget();
         }
         if self.settings.trace {
-            eprintln!("level {level}, seed {seed}");
-            eprint!("{}", analysis.trace());
+            aside(format_args!("level {level}, seed {seed}\n{}", analysis.trace()));
         }
         let values = analysis.valued().map(|candidate| (candidate.point, candidate.value));
         self.labels.set(self.game.board(), values);
+        self.show_live(&analysis);
         self.analysis.insert(analysis)
+    }
+
+    /// The move to play: the best one, or one that Metamachine draws.
+    pub(super) fn choose_move(
+        &mut self,
+        colour: Colour,
+        allowed: Option<&PointSet>,
+        watch: Option<&Watch<'_>>,
+    ) -> Move {
+        let choice = self.analyse_moves_watched(colour, allowed, watch).choice;
+        let Some(analysis) = self.analysis.as_ref().filter(|_| self.settings.metamachine) else {
+            return choice;
+        };
+        let (drawn, told) = metamachine::choose(analysis, &self.game, self.settings.seed);
+        if let Some(told) = told.filter(|_| self.settings.trace) {
+            katachi_files::tell_line!("{told}");
+        }
+        drawn
     }
 
     /// Forgets everything read so far.
@@ -219,7 +265,7 @@ impl Session {
         self.examiner.forget();
     }
 
-    /// A code, and its move if it is no failure (`gtp.md` section 6).
+    /// A code, and its move if it is no failure (`gtp.md#result-codes`).
     pub(super) fn result(&self, answer: reading::Answer) -> String {
         let code = answer.code.in_protocol();
         if answer.code.succeeds() {
@@ -266,7 +312,7 @@ impl Session {
 
     /// The name of a vertex or `PASS`.
     pub(super) fn place_name(&self, place: PointOrPass) -> String {
-        place.map_or_else(|| "PASS".to_owned(), |point| self.name(point))
+        self.orientation.place_name(self.board().size(), place)
     }
 
     /// Names of vertices with blanks between them.

@@ -2,6 +2,7 @@
 
 use super::orientation::Orientation;
 use katachi::board::{Point, PointSet, mix};
+use katachi::moves::Valuing;
 use katachi::scoring::Counting;
 
 /// The greatest board size on the wire and in records; the board itself could be larger.
@@ -14,6 +15,10 @@ pub struct Settings {
     pub level: i32,
     /// Playouts for a move; by the level if `None`.
     pub playouts: Option<u32>,
+    /// How moves are valued.
+    pub valuing: Valuing,
+    /// Whether classic patterns are evaluated that cannot be worth more than what was found.
+    pub all_patterns: bool,
     /// Random seed.
     pub seed: i32,
     /// How vertices are named at the start.
@@ -30,6 +35,8 @@ pub struct Settings {
     pub levels: LevelRange,
     /// Whether `genmove` may resign.
     pub never_resign: bool,
+    /// Whether moves are drawn among those that are nearly as good as the best.
+    pub metamachine: bool,
     /// How a finished game is counted.
     pub counting: Counting,
     /// Whether dead stones are taken before a pass, because nobody will agree on them.
@@ -54,7 +61,7 @@ pub struct LevelRange {
 /// A version of the protocol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Version {
-    /// Four answers are as they were (`gtp.md` section 1).
+    /// Four answers are as they were (`gtp.md#version-1`).
     One,
     /// The present one.
     #[default]
@@ -81,7 +88,7 @@ pub struct TimeLeft {
     pub stones: i32,
 }
 
-/// The limited search (`gtp.md` section 14).
+/// The limited search (`gtp.md#limited-search`).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SearchLimit {
     /// Whether the limit is in force.

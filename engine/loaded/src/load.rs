@@ -3,6 +3,7 @@
 use mkpat::compile::Session;
 use mkpat::diag::Severity;
 use mkpat::loaded::Loaded;
+use mkpat::source::Sources;
 use mkpat_driver::project::Project;
 use mkpat_driver::render;
 use std::fmt;
@@ -13,6 +14,8 @@ use std::sync::Arc;
 pub struct Databases {
     /// The databases, in the order of the manifest.
     pub loaded: Vec<Arc<Loaded>>,
+    /// The texts they were read from.
+    pub sources: Sources,
     /// Warnings of their authors' texts; only counted.
     pub warnings: usize,
 }
@@ -56,7 +59,8 @@ pub fn load(manifest: &Path, names: &[String]) -> Result<Databases, LoadError> {
         return Err(faults(&shown, project.session));
     }
     let loaded = compiled.into_iter().map(|database| Arc::new(Loaded::new(database, false))).collect();
-    Ok(Databases { loaded, warnings: project.session.diagnostics.count(Severity::Warning) })
+    let warnings = project.session.diagnostics.count(Severity::Warning);
+    Ok(Databases { loaded, sources: project.session.sources, warnings })
 }
 
 /// Shows the errors and counts them.

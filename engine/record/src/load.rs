@@ -1,4 +1,4 @@
-//! Games from records (`gtp.md` section 7.1).
+//! Games from records (`sgf.md#loading`).
 
 use crate::source::{Source, Trail};
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};

@@ -1,4 +1,4 @@
-//! Games as records (`gtp.md` section 7.2).
+//! Games as records (`sgf.md#writing`).
 
 use crate::labels::Labels;
 use crate::load::RECORD_RULES;

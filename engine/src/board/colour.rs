@@ -13,7 +13,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Both sides, White first as in the bit field of `worms-dragons.md` section 1.
+    /// Both sides, White first as in the bit field of `board.md#colours-and-order`.
     pub const BOTH: [Colour; 2] = [Colour::White, Colour::Black];
 
     /// 0 for White, 1 for Black: the place of this side in a table of two.

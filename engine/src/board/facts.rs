@@ -1,4 +1,4 @@
-//! Questions about strings and about moves not yet played (`worms-dragons.md` sections 2.1 and 2.3).
+//! Questions about strings and about moves not yet played (`board.md#strings-and-liberties`).
 
 use super::{Board, Colour, Point, PointSet};
 

@@ -1,4 +1,4 @@
-//! Handicap points (`gtp.md` section 5.1).
+//! Handicap points (`games.md#handicap`).
 
 use super::Point;
 

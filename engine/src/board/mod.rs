@@ -2,7 +2,7 @@
 //!
 //! Everything above asks a [`Board`] and never changes it except through moves and setup. All points are [`Point`]s,
 //! all sets of points are [`PointSet`]s; both go in reading order (top row first, left to right). The rules come
-//! from `worms-dragons.md` section 2 and `gtp.md` section 5.
+//! from `board.md`.
 
 mod colour;
 mod count;

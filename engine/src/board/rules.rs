@@ -3,7 +3,7 @@
 use super::{Board, Colour, Point};
 use std::fmt;
 
-/// What forbids repetition (`worms-dragons.md` section 2.2).
+/// What forbids repetition (`board.md#suicide-and-repetition`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum KoRule {
     /// A single stone may not be retaken at once.

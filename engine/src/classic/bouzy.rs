@@ -78,6 +78,15 @@ impl Spread {
         spread
     }
 
+    /// A measure of which the owners are known already: their points have the value of a stone, the others none.
+    pub fn owned(board: &Board, owner: &dyn Fn(Point) -> Option<Colour>) -> Spread {
+        let mut spread = Spread { size: board.size(), values: [0; CELLS] };
+        for point in board.points() {
+            spread.values[point.index()] = owner(point).map_or(0, |colour| STONE * sign(colour));
+        }
+        spread
+    }
+
     /// All points change at once.
     fn change(&mut self, board: &Board, rule: fn(i32, &mut dyn Iterator<Item = i32>) -> i32) {
         let before = self.values;
@@ -148,7 +157,12 @@ fn eroded(value: i32, around: &mut dyn Iterator<Item = i32>) -> i32 {
 
 /// What a move of `colour` at `point` adds to its lead in moyo. The board is restored.
 pub fn moyo_gain(board: &mut Board, dead: &PointSet, colour: Colour, point: Point) -> Option<i32> {
-    let lead = |board: &Board| Spread::of(board, dead, Kind::Moyo).balance(board, dead).lead(colour);
+    gain(board, dead, Kind::Moyo, colour, point)
+}
+
+/// What a move of `colour` at `point` adds to its lead by a measure; `None` if it is not legal. The board is restored.
+pub fn gain(board: &mut Board, dead: &PointSet, kind: Kind, colour: Colour, point: Point) -> Option<i32> {
+    let lead = |board: &Board| Spread::of(board, dead, kind).balance(board, dead).lead(colour);
     let before = lead(board);
     if !board.try_play(point, colour) {
         return None;

@@ -37,6 +37,13 @@ impl Distances {
         distances
     }
 
+    /// Distances that are known already.
+    pub fn given(distance: impl Fn(Point) -> Option<u16>, points: impl Iterator<Item = Point>) -> Distances {
+        let mut distances = Distances { steps: [None; CELLS] };
+        points.for_each(|point| distances.steps[point.index()] = distance(point));
+        distances
+    }
+
     /// The distance of a point; `None` if no way leads there.
     pub fn at(&self, point: Point) -> Option<u32> {
         self.steps[point.index()].map(u32::from)

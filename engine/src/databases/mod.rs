@@ -40,6 +40,16 @@ macro_rules! databases {
             /// The names that pattern databases have in a manifest, that of corners too.
             pub const ROLES: &[&str] = &[$($name,)* JOSEKI];
 
+            /// Leaves one out, by the name that it has in a manifest. False if no database has that name.
+            pub fn leave_out(&mut self, name: &str) -> bool {
+                match name {
+                    $($name => self.$role = None,)*
+                    JOSEKI => self.joseki = None,
+                    _ => return false,
+                }
+                true
+            }
+
             /// The pattern databases there are.
             pub fn patterns(&self) -> impl Iterator<Item = &dyn Patterns> {
                 [$(&self.$role),*].into_iter().filter_map(Option::as_deref)

@@ -1,7 +1,7 @@
-//! Ways out (`worms-dragons.md` 6.4).
+//! Ways out (`dragons.md#numbers`).
 
 use super::records::Dragon;
-use crate::board::{Board, CELLS, Colour, Point};
+use crate::board::{Board, CELLS, Colour, Point, PointSet};
 use crate::influence::Map;
 use crate::worms::{Cuts, Worms};
 
@@ -12,14 +12,30 @@ const SAFE_STONE: u32 = 2;
 
 /// What a dragon finds at the end of all ways of four steps. Influence that it radiates itself is not in `map`.
 pub(super) fn route(board: &Board, worms: &Worms, cuts: &Cuts, dragon: &Dragon, map: &Map) -> u32 {
-    let runner = Runner { board, cuts, colour: dragon.colour };
+    let value = |point: Point| match worms.at(point) {
+        Some(worm) if worm.colour == dragon.colour && !worm.is_attackable() => SAFE_STONE,
+        _ => map.escape_value(board, dragon.colour, Some(&dragon.stones), point),
+    };
+    run(board, dragon.colour, &dragon.stones, &|point| cuts.is_cutting_point(point, dragon.colour), value)
+}
+
+/// The sum of what stones of `colour` find at the end of all ways of four steps. Points where they are cut are reached
+/// and not passed.
+pub(crate) fn run(
+    board: &Board,
+    colour: Colour,
+    stones: &PointSet,
+    is_cut: &dyn Fn(Point) -> bool,
+    value: impl Fn(Point) -> u32,
+) -> u32 {
+    let runner = Runner { board, is_cut, colour };
     let mut seen = [false; CELLS];
-    let mut fringe: Vec<Point> = dragon.stones.iter().collect();
+    let mut fringe: Vec<Point> = stones.iter().collect();
     fringe.iter().for_each(|point| seen[point.index()] = true);
     for step in 0..STEPS {
         let mut next_fringe = Vec::new();
         for &point in &fringe {
-            if runner.is_cut(point) {
+            if (runner.is_cut)(point) {
                 continue;
             }
             for next in runner.steps(point, step == 0) {
@@ -30,24 +46,16 @@ pub(super) fn route(board: &Board, worms: &Worms, cuts: &Cuts, dragon: &Dragon, 
         }
         fringe = next_fringe;
     }
-    let value = |&point: &Point| match worms.at(point) {
-        Some(worm) if worm.colour == dragon.colour && !worm.is_attackable() => SAFE_STONE,
-        _ => map.escape_value(board, dragon.colour, Some(&dragon.stones), point),
-    };
-    fringe.iter().filter(|&&point| !runner.is_cut(point)).map(value).sum()
+    fringe.into_iter().filter(|&point| !is_cut(point)).map(value).sum()
 }
 
 struct Runner<'a> {
     board: &'a Board,
-    cuts: &'a Cuts,
+    is_cut: &'a dyn Fn(Point) -> bool,
     colour: Colour,
 }
 
 impl Runner<'_> {
-    fn is_cut(&self, point: Point) -> bool {
-        self.cuts.is_cutting_point(point, self.colour)
-    }
-
     fn steps(&self, from: Point, first: bool) -> Vec<Point> {
         let [south, west, north, east] = from.neighbours();
         let [south_west, north_west, north_east, south_east] = from.diagonals();

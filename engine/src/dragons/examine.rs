@@ -5,12 +5,13 @@ use super::joined::Joined;
 use super::lunch::fill_lunches;
 use super::moyo::{Nearest, fill_moyos};
 use super::neighbours::fill_neighbours;
-use super::records::{Dragon, Dragons, Safety, Surround};
-use super::status::{crude, fill_safety, life};
+use super::records::{Dragon, DragonId, Dragons, Fate, Raced, Safety, Surround};
+use super::status::{crude, fill_perfect_eyes, fill_safety, life};
 use super::strategic::fill_strategic_sizes;
+use super::thrashing::fill_thrashing;
 use super::weakness::{Help, weakness};
 use super::{escape, surround};
-use crate::board::{Board, Colour};
+use crate::board::{Board, Colour, Point};
 use crate::influence::{Map, Maps};
 use crate::reading::Reader;
 use crate::worms::{Cuts, EyeSpaces, Worms};
@@ -31,7 +32,7 @@ pub struct Basis<'a> {
     pub maps: &'a Maps,
 }
 
-/// Examines every dragon, in the order of `worms-dragons.md` 6.2. `ways_out` gives the map for the escape of a dragon,
+/// Examines every dragon, in the order of `dragons.md#in-order`. `ways_out` gives the map for the escape of a dragon,
 /// without what the dragon radiates itself. The board is changed while eyes are read and restored.
 pub fn examine(
     board: &mut Board,
@@ -64,7 +65,49 @@ pub fn examine(
         };
         dragon.life = life(dragon);
     }
-    fill_safety(board, &mut dragons, worms, eyes, &spaces);
+    fill_perfect_eyes(board, &mut dragons, worms, eyes, &spaces);
+    fill_safety(&mut dragons, worms);
+    weigh(&mut dragons);
+    dragons
+}
+
+/// The same dragons with what reading about their life found, and those marked that are played on with though they are
+/// dead.
+pub fn with_fates(board: &Board, worms: &Worms, dragons: &Dragons, fates: &[(DragonId, Fate)]) -> Dragons {
+    let mut dragons = dragons.clone();
+    for (id, fate) in fates {
+        if let Some(dragon) = dragons.records_mut().get_mut(id.index()) {
+            dragon.life = fate.life();
+            dragon.fate = Some(*fate);
+        }
+    }
+    fill_thrashing(board, &mut dragons, worms);
+    fill_safety(&mut dragons, worms);
+    weigh(&mut dragons);
+    dragons
+}
+
+/// The same dragons with two moves in a row each that would save them.
+pub fn with_threats(dragons: &Dragons, threats: &[(DragonId, [Point; 2])]) -> Dragons {
+    let mut dragons = dragons.clone();
+    for (id, threat) in threats {
+        if let Some(dragon) = dragons.records_mut().get_mut(id.index()) {
+            dragon.threat = Some(*threat);
+        }
+    }
+    dragons
+}
+
+/// The same dragons with what reading about their races found; what may be saved is not dead any more.
+pub fn with_races(worms: &Worms, dragons: &Dragons, raced: &[(DragonId, Raced)]) -> Dragons {
+    let mut dragons = dragons.clone();
+    for (id, raced) in raced {
+        if let Some(dragon) = dragons.records_mut().get_mut(id.index()) {
+            dragon.life = raced.life().unwrap_or(dragon.life);
+            dragon.raced = Some(*raced);
+        }
+    }
+    fill_safety(&mut dragons, worms);
     weigh(&mut dragons);
     dragons
 }
@@ -80,9 +123,19 @@ pub fn weigh_again(board: &Board, worms: &Worms, dragons: &Dragons, maps: &Maps)
 fn weigh(dragons: &mut Dragons) {
     for dragon in dragons.records_mut() {
         let lost = dragon.safety == Safety::Unknown && dragon.expected() == Status::Dead;
-        dragon.weakness = weakness(if lost { Safety::Dead } else { dragon.safety }, Help::of(dragon));
+        let weakness = weakness(if lost { Safety::Dead } else { dragon.safety }, Help::of(dragon));
+        dragon.weakness = in_doubt(weakness, dragon.fate.as_ref());
     }
     fill_strategic_sizes(dragons);
+}
+
+/// A dragon is weaker where reading was not certain, each way.
+fn in_doubt(weakness: f32, fate: Option<&Fate>) -> f32 {
+    let Some(fate) = fate else { return weakness };
+    let more = |weakness: f32| weakness + (0.25 * (1.0 - weakness)).min(0.25 * weakness);
+    let attacked = if fate.attack_certain { weakness } else { more(weakness) };
+    let defended = if fate.defence_certain { attacked } else { more(attacked) };
+    defended.clamp(0.0, 1.0)
 }
 
 fn nearest(board: &Board, worms: &Worms) -> [Nearest; 2] {

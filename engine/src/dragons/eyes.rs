@@ -1,4 +1,4 @@
-//! The eyes of dragons (`worms-dragons.md` 5.4 and 5.5).
+//! The eyes of dragons (`dragons.md#in-order`).
 
 use super::records::{DragonId, Dragons};
 use crate::board::{Board, Colour, Point, PointSet};

@@ -1,4 +1,4 @@
-//! Which strings belong together: the partition of strings into dragons while it is made (`worms-dragons.md` 6.1).
+//! Which strings belong together: the partition of strings into dragons while it is made (`dragons.md#in-order`).
 
 use crate::worms::{WormId, Worms};
 use std::cmp::Reverse;

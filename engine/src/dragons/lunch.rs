@@ -1,4 +1,4 @@
-//! The lunches of dragons (`worms-dragons.md` 3.6).
+//! The lunches of dragons (`dragons.md#in-order`).
 
 use super::records::Dragons;
 use crate::worms::{WormId, Worms};

@@ -1,15 +1,16 @@
 //! Dragons: strings that live and die together. This is the page that names the phases in order
-//! (`worms-dragons.md` section 6):
+//! (`dragons.md#in-order`):
 //!
 //! 1. `joined`: which strings belong together; connection patterns tell, in [`crate::examine`];
 //! 2. `records`: the record of every dragon;
 //! 3. `lunch`: what it can take; `eyes`: the eyes that are its alone; `escape`: ways out; `moyo`: the moyo around it;
 //! 4. `weakness` and `status`: what all this makes of it, as far as nobody reads life and death;
 //! 5. `neighbours`: which dragons are beside it; `surround`: whether they enclose it;
-//! 6. `strategic`: what depends on it.
+//! 6. `strategic`: what depends on it; `thrashing`: which are played on with though they are dead.
 //!
-//! [`examine`] does all that with the influence of strings; [`weigh_again`] repeats what depends on influence with
-//! that of dragons. `docs/src/dragons.md` tells it with a drawing.
+//! [`examine`] does all that with the influence of strings; [`with_fates`] and [`with_threats`] add what [`crate::owl`]
+//! finds, [`with_races`] what [`crate::semeai`] does; [`weigh_again`] repeats what depends on influence with that of dragons.
+//! `docs/src/dragons.md` tells it with a drawing.
 
 mod escape;
 mod examine;
@@ -22,9 +23,11 @@ mod records;
 mod status;
 mod strategic;
 mod surround;
+mod thrashing;
 mod weakness;
 
-pub use examine::{Basis, examine, weigh_again};
+pub(crate) use escape::run;
+pub use examine::{Basis, examine, weigh_again, with_fates, with_races, with_threats};
 pub use joined::Joined;
-pub use records::{Dragon, DragonId, Dragons, Life, Moyo, Safety, Surround};
+pub use records::{Dragon, DragonId, Dragons, Fate, Life, Moyo, Raced, Safety, Surround};
 pub use surround::{Enclosure, Region, enclosure};

@@ -1,4 +1,4 @@
-//! The moyo around dragons (`worms-dragons.md` 6.5).
+//! The moyo around dragons (`dragons.md#numbers`).
 //!
 //! Every point of a side's restricted moyo belongs in equal parts to the nearest strings of that side.
 

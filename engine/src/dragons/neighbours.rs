@@ -1,4 +1,4 @@
-//! Which dragons are beside each other (`worms-dragons.md` 6.3).
+//! Which dragons are beside each other (`dragons.md#numbers`).
 //!
 //! All dragons grow at once, step by step, through points that are not the opponent's. Where two meet they are
 //! neighbours.

@@ -1,9 +1,10 @@
-//! The records of dragons, and what names them (`worms-dragons.md` section 6). Nothing is computed here but what the
+//! The records of dragons, and what names them (`dragons.md`). Nothing is computed here but what the
 //! partition of strings alone tells.
 
 use super::joined::Joined;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::influence::{self, Standing};
+use crate::reading::Answer;
 use crate::worms::{Worm, WormId, Worms};
 use mkpat_runtime::eyes::value::EyeValue;
 use mkpat_runtime::query::Status;
@@ -21,7 +22,7 @@ impl DragonId {
     }
 }
 
-/// What life-and-death reading says of a dragon. There is no such reading yet.
+/// What life-and-death reading says of a dragon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Life {
     /// So much is open around it that nobody would read: it counts as alive.
@@ -29,6 +30,64 @@ pub enum Life {
     /// Reading would have to tell.
     #[default]
     Unread,
+    /// Its opponent cannot kill it.
+    Alive,
+    /// Who moves first decides.
+    Critical,
+    /// Its owner cannot save it.
+    Dead,
+}
+
+/// What reading about the races of a dragon found (`races.md#what-dragons-know-of-it`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Raced {
+    /// How many opposing dragons it races with.
+    pub races: u32,
+    /// How its owner saves it in the best of them.
+    pub defence: Answer,
+    /// The origin of the dragon that it races with then.
+    pub defence_target: Option<Point>,
+    /// How its opponent takes it in the best of them.
+    pub attack: Answer,
+    /// The origin of the dragon that takes it then.
+    pub attack_target: Option<Point>,
+    /// Whether all of them were read to their end. Of others nothing is told but their number.
+    pub certain: bool,
+}
+
+impl Raced {
+    /// What it makes of the dragon; `None` if that stays as it is.
+    pub fn life(&self) -> Option<Life> {
+        match (self.attack.code.succeeds(), self.defence.code.succeeds()) {
+            (true, true) => Some(Life::Critical),
+            (false, _) if self.certain => Some(Life::Alive),
+            _ => None,
+        }
+    }
+}
+
+/// What reading about the life of a dragon found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Fate {
+    /// How its opponent kills it.
+    pub attack: Answer,
+    /// Whether that was read to the end.
+    pub attack_certain: bool,
+    /// How its owner saves it; read where there is an attack by a move, or its failure is not certain.
+    pub defence: Answer,
+    /// Whether that was read to the end.
+    pub defence_certain: bool,
+}
+
+impl Fate {
+    /// What it makes of the dragon (`dragons.md#in-order`).
+    pub fn life(&self) -> Life {
+        match (self.attack.code.succeeds(), self.attack.point, self.defence.code.succeeds()) {
+            (false, ..) => Life::Alive,
+            (true, Some(_), true) => Life::Critical,
+            (true, ..) => Life::Dead,
+        }
+    }
 }
 
 /// How safe a dragon is.
@@ -122,8 +181,18 @@ pub struct Dragon {
     pub surround: Surround,
     /// The points within those who enclose it.
     pub surround_size: u32,
+    /// Whether it has two eyes that nothing threatens.
+    pub two_perfect_eyes: bool,
     /// What reading says of it.
     pub life: Life,
+    /// What that was made of; `None` where nobody read.
+    pub fate: Option<Fate>,
+    /// What reading found of its races; `None` if it has none.
+    pub raced: Option<Raced>,
+    /// 1 if it is dead and its owner has just played on with it, 2 for dead dragons of its side beside that, to 5; else 0.
+    pub thrashing: u8,
+    /// Two moves in a row of its owner that would save it; asked of those that are played on with.
+    pub threat: Option<[Point; 2]>,
     /// How safe it is.
     pub safety: Safety,
     /// Its weakness, 0 to 1.
@@ -153,7 +222,12 @@ impl Dragon {
             neighbours: Vec::new(),
             surround: Surround::Open,
             surround_size: 0,
+            two_perfect_eyes: false,
             life: Life::Unread,
+            fate: None,
+            raced: None,
+            thrashing: 0,
+            threat: None,
             safety: Safety::Unknown,
             weakness: 0.0,
             strategic_size: 0.0,
@@ -175,6 +249,13 @@ impl Dragon {
 
     /// What becomes of it; `None` where life-and-death reading would have to tell.
     pub fn status(&self) -> Option<Status> {
+        match self.life {
+            _ if self.safety == Safety::Invincible => return Some(Status::Alive),
+            Life::Alive => return Some(Status::Alive),
+            Life::Critical => return Some(Status::Critical),
+            Life::Dead => return Some(Status::Dead),
+            Life::Unchecked | Life::Unread => {}
+        }
         match self.safety {
             Safety::Dead | Safety::TacticallyDead | Safety::Inessential => Some(Status::Dead),
             Safety::Critical => Some(Status::Critical),

@@ -1,5 +1,5 @@
 //! What becomes of dragons: the crude status, which needs no reading of life and death, and the safety that follows
-//! (`worms-dragons.md` 6.6, 6.8 and 6.10).
+//! (`dragons.md#in-order`).
 
 use super::eyes::Space;
 use super::records::{Dragon, Dragons, Life, Safety};
@@ -72,21 +72,13 @@ pub(super) fn life(dragon: &Dragon) -> Life {
 }
 
 /// Fills how safe each dragon is.
-pub(super) fn fill_safety(
-    board: &Board,
-    dragons: &mut Dragons,
-    worms: &Worms,
-    eyes: &EyeSpaces,
-    spaces: &[Space],
-) {
-    let safety: Vec<Safety> =
-        dragons.iter().map(|dragon| safety(board, dragon, worms, eyes, spaces)).collect();
-    for (dragon, safety) in dragons.records_mut().iter_mut().zip(safety) {
-        dragon.safety = safety;
+pub(super) fn fill_safety(dragons: &mut Dragons, worms: &Worms) {
+    for dragon in dragons.records_mut() {
+        dragon.safety = safety(dragon, worms);
     }
 }
 
-fn safety(board: &Board, dragon: &Dragon, worms: &Worms, eyes: &EyeSpaces, spaces: &[Space]) -> Safety {
+fn safety(dragon: &Dragon, worms: &Worms) -> Safety {
     if let Some(worm) = dragon.single().map(|worm| &worms[worm]) {
         if worm.inessential {
             return Safety::Inessential;
@@ -96,19 +88,33 @@ fn safety(board: &Board, dragon: &Dragon, worms: &Worms, eyes: &EyeSpaces, space
         }
     }
     let alive = match dragon.life {
-        Life::Unchecked => true,
+        Life::Unchecked | Life::Alive => true,
+        Life::Critical | Life::Dead => false,
         // What looks dead or critical would have to be read: a third of it is not.
         Life::Unread => dragon.crude == Status::Alive,
     };
-    if dragon.worms.iter().any(|&worm| worms[worm].invincible)
-        || alive && has_two_perfect_eyes(board, dragon, worms, eyes, spaces)
-    {
+    if dragon.worms.iter().any(|&worm| worms[worm].invincible) || alive && dragon.two_perfect_eyes {
         return Safety::Invincible;
     }
-    match alive {
-        true if dragon.eye_sum() >= MANY_EYES || dragon.moyo.size > WIDE => Safety::StronglyAlive,
-        true => Safety::Alive,
-        false => Safety::Unknown,
+    match dragon.life {
+        Life::Critical => Safety::Critical,
+        Life::Dead => Safety::Dead,
+        _ if !alive => Safety::Unknown,
+        _ if dragon.eye_sum() >= MANY_EYES || dragon.moyo.size > WIDE => Safety::StronglyAlive,
+        _ => Safety::Alive,
+    }
+}
+
+/// Fills who has two eyes that nothing threatens.
+pub(super) fn fill_perfect_eyes(
+    board: &Board,
+    dragons: &mut Dragons,
+    worms: &Worms,
+    eyes: &EyeSpaces,
+    spaces: &[Space],
+) {
+    for dragon in dragons.records_mut() {
+        dragon.two_perfect_eyes = has_two_perfect_eyes(board, dragon, worms, eyes, spaces);
     }
 }
 

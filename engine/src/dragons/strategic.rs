@@ -1,4 +1,4 @@
-//! Strategic sizes (`worms-dragons.md` 6.13): who is worth more because weak dragons of the other side depend on it.
+//! Strategic sizes (`dragons.md#numbers`): who is worth more because weak dragons of the other side depend on it.
 
 use super::records::{Dragon, Dragons, Safety};
 

@@ -1,4 +1,4 @@
-//! Which dragons are enclosed (`worms-dragons.md` 6.14).
+//! Which dragons are enclosed (`dragons.md#numbers`).
 //!
 //! The stones of hostile neighbours, and the edge below them, span a convex hull. A dragon all within it is surrounded;
 //! one that sticks out a little is weakly surrounded.

@@ -1,4 +1,4 @@
-//! Weakness (`worms-dragons.md` 6.7).
+//! Weakness (`dragons.md#numbers`).
 
 use super::records::{Dragon, Safety};
 use mkpat_runtime::eyes::value::EyeValue;
@@ -68,6 +68,23 @@ impl Dragon {
     /// Whether it is weak.
     pub fn is_weak(&self) -> bool {
         self.weakness > WEAK
+    }
+
+    /// What it lacks, whatever life-and-death reading says: from 0, nothing, to 1.
+    pub fn lack(&self) -> f32 {
+        weakness(self.safety, Help::of(self))
+    }
+
+    /// The same once it is joined to `other` and gains so many points of territory: the eyes, the moyo and a lunch of
+    /// both help, and its own way out (`moves.md#territory-and-strength`).
+    pub fn lack_joined(&self, other: &Dragon, gain: f32) -> f32 {
+        let help = Help {
+            eyes: self.eyes + other.eyes,
+            lunch: self.lunch.is_some() || other.lunch.is_some(),
+            moyo: self.moyo.territory + other.moyo.territory + gain.max(0.0),
+            escape: self.escape as f32,
+        };
+        weakness(other.safety, help)
     }
 }
 

@@ -1,16 +1,22 @@
 //! All that is known of one position.
 
+use super::combinations::targets;
 use super::cuts::find_cuts;
 use super::dragons::{examine_dragons, influence_of_dragons, influence_of_worms};
 use super::joins::join;
-use super::move_maps::{Before, MoveMaps};
+use super::life::{fates, threats, with_life};
+use super::move_maps::{Before, Changes, MoveMaps};
 use super::proposals::propose;
-use crate::board::{Board, Colour, Point};
+use super::races::{race, race_after, races};
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::combinations::{self, Blunder, Chances, Combination, Targets};
 use crate::databases::Databases;
 use crate::dragons::{self, Dragons, Joined};
 use crate::facts::{self, Stages};
 use crate::influence::{Counting, Estimate, Maps};
+use crate::owl::{Ground, Life};
 use crate::reading::{Answer, Limits, Reader};
+use crate::semeai::Outcome;
 use crate::worms::{self, Cuts, EyeSpaces, Proposals, Worms};
 use std::sync::{Arc, OnceLock};
 
@@ -32,14 +38,20 @@ pub struct Analysis {
     joined: OnceLock<Option<Joined>>,
     eyes: OnceLock<EyeSpaces>,
     dragons: OnceLock<Option<Dragons>>,
+    read: OnceLock<Option<Dragons>>,
     influence: OnceLock<Option<Maps>>,
     weighed: OnceLock<Option<Dragons>>,
+    /// `None` inside: there is no database of connections, or none of combinations. By who is attacked.
+    targets: [OnceLock<Option<Targets>>; 2],
+    combinations: [OnceLock<Option<Combination>>; 2],
 }
 
 /// What an analysis is of, and all that it depends on beside the databases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Subject {
     stones_and_ko: u64,
+    /// Dragons that are played on with are told by it.
+    last_move: Option<Point>,
     size: u8,
     limits: Limits,
     depth: i32,
@@ -49,6 +61,7 @@ impl Subject {
     pub(super) fn new(board: &Board, reader: &Reader) -> Subject {
         Subject {
             stones_and_ko: board.hash_with_ko(),
+            last_move: board.last_move().and_then(|(_, point)| point),
             size: board.size(),
             limits: reader.limits(),
             depth: reader.depth(),
@@ -69,8 +82,11 @@ impl Analysis {
             joined: OnceLock::new(),
             eyes: OnceLock::new(),
             dragons: OnceLock::new(),
+            read: OnceLock::new(),
             influence: OnceLock::new(),
             weighed: OnceLock::new(),
+            targets: Default::default(),
+            combinations: Default::default(),
         }
     }
 
@@ -142,10 +158,26 @@ impl Analysis {
         dragons.as_ref()
     }
 
+    /// The dragons with what reading finds of their life and death; unknown without a database of connections. Without
+    /// patterns that attack and defend dragons nobody knows where to play, and what is not alive by its looks is not read.
+    fn read_dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&Dragons> {
+        let dragons = self.stage(&self.read, board, reader, |board, reader| {
+            let ground = self.ground(board, reader)?;
+            let plays = self.databases.owl_attack.is_some() && self.databases.owl_defence.is_some();
+            let fates = if plays { fates(board, reader, ground) } else { Vec::new() };
+            let read = dragons::with_fates(board, ground.worms, ground.dragons, &fates);
+            let threats = threats(board, reader, ground, &read);
+            let read = dragons::with_threats(&read, &threats);
+            let raced = races(board, reader.limits(), &read);
+            Some(dragons::with_races(ground.worms, &read, &raced))
+        });
+        dragons.as_ref()
+    }
+
     /// Influence as far as dragons tell; unknown without a database of connections.
     pub fn influence(&self, board: &mut Board, reader: &mut Reader) -> Option<&Maps> {
         let influence = self.stage(&self.influence, board, reader, |board, reader| {
-            let dragons = self.first_dragons(board, reader)?;
+            let dragons = self.read_dragons(board, reader)?;
             let worms = self.worms(board, reader);
             let known = facts::Given {
                 worms: Some(worms),
@@ -162,7 +194,7 @@ impl Analysis {
     pub fn dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&Dragons> {
         let dragons = self.stage(&self.weighed, board, reader, |board, reader| {
             let maps = self.influence(board, reader)?;
-            let dragons = self.first_dragons(board, reader)?;
+            let dragons = self.read_dragons(board, reader)?;
             let worms = self.worms(board, reader);
             Some(dragons::weigh_again(board, worms, dragons, maps))
         });
@@ -189,17 +221,82 @@ impl Analysis {
         worms::defend(board, reader, proposals, target)
     }
 
-    /// Influence after a move; `None` if it cannot be played, or there is no database of connections.
+    /// Influence after a move that changes what becomes of strings; `None` if it cannot be played, or there is no
+    /// database of connections.
     pub fn after(
         &self,
         board: &mut Board,
         reader: &mut Reader,
         colour: Colour,
         point: Point,
+        changes: &Changes,
     ) -> Option<MoveMaps> {
         self.within(board, reader, |board, reader| {
-            self.before(board, reader)?.after(board, reader, colour, point)
+            self.before(board, reader)?.after(board, reader, colour, point, changes)
         })
+    }
+
+    /// A combination by `attacker`, who moves first; `None` inside if there is none, and outside if nobody can tell:
+    /// there is no database of combinations, or none of connections.
+    pub fn combination(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        attacker: Colour,
+    ) -> Option<Option<&Combination>> {
+        let chances = self.strings_to_win(board, reader, !attacker)?;
+        let kept = &self.combinations[attacker.index()];
+        let found =
+            self.stage(kept, board, reader, |board, reader| combinations::find(board, reader, chances, 0));
+        Some(found.as_ref())
+    }
+
+    /// How the opponent of `attacker` stops that combination, in reading order; `None` if nobody can tell whether there is
+    /// one.
+    pub fn combination_defences(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        attacker: Colour,
+    ) -> Option<Vec<Point>> {
+        let Some(found) = self.combination(board, reader, attacker)? else { return Some(Vec::new()) };
+        let chances = self.strings_to_win(board, reader, !attacker)?;
+        Some(
+            self.within(board, reader, |board, reader| combinations::defences(board, reader, chances, found)),
+        )
+    }
+
+    /// The combination that a move of `colour` allows the opponent, if it does; `saved` are stones that it makes safe.
+    /// `None` outside if nobody can tell.
+    pub fn blunder(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        colour: Colour,
+        point: Point,
+        saved: &PointSet,
+    ) -> Option<Option<Blunder>> {
+        let before = self.combination(board, reader, !colour)?.map_or(0, |combination| combination.value);
+        let chances = self.strings_to_win(board, reader, colour)?;
+        Some(self.within(board, reader, |board, reader| {
+            combinations::blunder(board, reader, chances, point, saved, before)
+        }))
+    }
+
+    fn strings_to_win(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        attacked: Colour,
+    ) -> Option<Chances<'_>> {
+        let patterns = self.databases.attack_together.as_deref()?;
+        let targets = self.stage(&self.targets[attacked.index()], board, reader, |board, reader| {
+            let dragons = self.dragons(board, reader)?;
+            let maps = self.influence(board, reader)?;
+            let ground = self.ground(board, reader)?;
+            Some(targets(board, reader, ground, dragons, maps, attacked))
+        });
+        Some(Chances { patterns, targets: targets.as_ref()? })
     }
 
     /// How the game stands, from influence; `None` without a database of connections.
@@ -215,12 +312,69 @@ impl Analysis {
         })
     }
 
+    /// Asks about the life and death of dragons; `None` without a database of connections.
+    pub fn read_life<T>(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        question: impl FnOnce(&Life<'_, '_>, &mut Board, &mut Reader) -> T,
+    ) -> Option<T> {
+        self.within(board, reader, |board, reader| {
+            let ground = self.ground(board, reader)?;
+            Some(with_life(board, reader, ground, question))
+        })
+    }
+
+    /// The race between the dragons of two opposing stones, the first one's owner to move; with `tactics` alone, or with
+    /// what is known of their life where it is too open to be read to its end. `None` without a database of connections.
+    pub fn race(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        stones: [Point; 2],
+        tactics: bool,
+    ) -> Option<Outcome> {
+        self.within(board, reader, |board, reader| {
+            let ground = self.ground(board, reader)?;
+            Some(race(board, reader, ground, ground.dragons_of(stones)?, tactics))
+        })
+    }
+
+    /// The same after a move of either side; `None` inside if that is not legal.
+    pub fn race_after(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        played: (Point, Colour),
+        stones: [Point; 2],
+    ) -> Option<Option<Outcome>> {
+        self.within(board, reader, |board, reader| {
+            let ground = self.ground(board, reader)?;
+            Some(race_after(board, reader, ground, played, ground.dragons_of(stones)?))
+        })
+    }
+
+    /// What reading about life and death is told of the position.
+    fn ground(&self, board: &mut Board, reader: &mut Reader) -> Option<Ground<'_>> {
+        let dragons = self.first_dragons(board, reader)?;
+        let worms = self.worms(board, reader);
+        let known = facts::Given {
+            worms: Some(worms),
+            cuts: self.cuts(board, reader),
+            eyes: Some(self.eyes(board, reader)),
+            influence: Some(self.worm_influence(board, reader)),
+            dragons: Some(dragons),
+        };
+        Some(Ground { databases: &self.databases, worms, dragons, known })
+    }
+
     fn before(&self, board: &mut Board, reader: &mut Reader) -> Option<Before<'_>> {
         Some(Before {
             databases: &self.databases,
             dragons: self.dragons(board, reader)?,
             worms: self.worms(board, reader),
             eyes: self.eyes(board, reader),
+            maps: self.influence(board, reader)?,
         })
     }
 

@@ -1,5 +1,4 @@
-//! Cutting points, as the connection patterns find them (`worms-dragons.md` sections 3.5 and 6.1, `autohelpers.md`
-//! section 4).
+//! Cutting points, as the connection patterns find them (`worms.md#cutting-points`).
 //!
 //! A pattern of class `B` shows where `X` can cut a formation of `O`. It counts if the cutter's move is safe, the
 //! constraint accepts, and no stone that cuts can simply be taken; then the move and all cells drawn `!` are marked.

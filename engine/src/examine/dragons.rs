@@ -2,6 +2,7 @@
 
 use super::influence::Radiation;
 use crate::board::{Board, Colour, Point};
+use crate::break_ins::bar_broken_territory;
 use crate::databases::Databases;
 use crate::dragons::{self, Basis, Dragon, Dragons};
 use crate::facts;
@@ -61,7 +62,13 @@ pub(super) fn influence_of_dragons(
     let known = facts::Given { dragons: Some(dragons), ..known };
     let radiation = Radiation::new(board, databases, known, Some(&status));
     let still = board.clone();
-    radiation.maps(board, reader, |mover| safe_dragons(&still, worms, dragons, mover))
+    let mut maps = radiation.maps(board, reader, |mover| safe_dragons(&still, worms, dragons, mover));
+    if reader.limits().tries_territory {
+        for mover in Colour::BOTH {
+            maps.try_regions(mover, |map| bar_broken_territory(board, reader, map, None));
+        }
+    }
+    maps
 }
 
 /// The stones that are safe when it is `turn`'s turn, as far as dragons tell.
@@ -73,6 +80,6 @@ pub fn safe_dragons(board: &Board, worms: &Worms, dragons: &Dragons, turn: Colou
     })
 }
 
-fn safe_strings(board: &Board, worms: &Worms, turn: Colour) -> Stones {
+pub(super) fn safe_strings(board: &Board, worms: &Worms, turn: Colour) -> Stones {
     Stones::of_worms(board, turn, |stone| worms.at(stone).map_or(Standing::SAFE, Standing::of_worm))
 }

@@ -1,4 +1,4 @@
-//! Which strings belong together, as the connection patterns tell it (`worms-dragons.md` section 6.1, second pass).
+//! Which strings belong together, as the connection patterns tell it (`dragons.md#in-order`).
 //!
 //! A pattern of class `C` joins the strings under its `O` that cannot be taken; what other patterns join is in their
 //! actions. A constraint that has no verdict joins nothing.

@@ -9,23 +9,28 @@
 //! 7. *joins*: which strings connection patterns join into dragons, in `joins`;
 //! 8. *eyes*: the eye spaces, found in [`crate::worms`] too;
 //! 9. *dragons*: the record of every dragon, in [`crate::dragons`];
-//! 10. *influence*: how the sides share the board as far as dragons tell;
-//! 11. *dragons* again: what depends on influence is weighed with that of dragons.
+//! 10. *life*: which dragons can be killed and saved, read in [`crate::owl`];
+//! 11. *influence*: how the sides share the board as far as dragons tell;
+//! 12. *dragons* again: what depends on influence is weighed with that of dragons;
+//! 13. *combinations*: what a side wins by threats upon threats, in [`crate::combinations`].
 //!
-//! To come, in this order: *owl* (life and death) and *semeai* (races), both before influence is made of dragons.
+//! Races between dragons are read where somebody asks, in [`crate::semeai`]; the records of dragons do not know them yet.
 //!
 //! A stage is computed when it is first asked for, out of those above it, and kept. One that does not exist, or cannot be
 //! computed because its database is absent, answers "unknown": a question of [`crate::facts`] that hangs on it has no
 //! answer.
 
 mod analysis;
+mod combinations;
 mod cuts;
 mod dragons;
 mod examiner;
 mod influence;
 mod joins;
+mod life;
 mod move_maps;
 mod proposals;
+mod races;
 
 pub use analysis::Analysis;
 pub use cuts::{COUNTS_CUTTING_STONES, find_cuts};
@@ -33,5 +38,5 @@ pub use dragons::safe_dragons;
 pub use examiner::Examiner;
 pub use influence::Radiation;
 pub use joins::join;
-pub use move_maps::MoveMaps;
+pub use move_maps::{Changes, MoveMaps};
 pub use proposals::propose;

@@ -1,12 +1,13 @@
-//! What a move does to influence, and how the game stands (`influence-territory.md` sections 9 and 10).
+//! What a move does to influence, and how the game stands (`influence.md#scores-and-the-value-of-a-move`).
 
 use super::dragons::safe_dragons;
 use super::influence::Radiation;
-use crate::board::{Board, Colour, Point};
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::break_ins::{BeforeMove, bar_broken_territory};
 use crate::databases::Databases;
 use crate::dragons::{Dragon, Dragons};
 use crate::facts::Given;
-use crate::influence::{Counting, Estimate, Map};
+use crate::influence::{Counting, Estimate, Map, Maps};
 use crate::reading::Reader;
 use crate::worms::{EyeSpaces, Worms};
 use mkpat_runtime::query::Status;
@@ -20,6 +21,17 @@ pub struct MoveMaps {
     pub followup: Map,
 }
 
+/// What a move does to strings, as far as reading tells: influence is made of what stands afterwards.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Changes {
+    /// Stones that it takes, at once or in the end.
+    pub captured: PointSet,
+    /// Stones that it saves.
+    pub saved: PointSet,
+    /// Whether the new stone stays; `None` if that is to be read.
+    pub stays: Option<bool>,
+}
+
 /// What was known before the move.
 #[derive(Clone, Copy)]
 pub(super) struct Before<'a> {
@@ -27,20 +39,24 @@ pub(super) struct Before<'a> {
     pub(super) worms: &'a Worms,
     pub(super) eyes: &'a EyeSpaces,
     pub(super) dragons: &'a Dragons,
+    pub(super) maps: &'a Maps,
 }
 
 impl Before<'_> {
     /// The maps after a move of `colour`, even one that ko forbids at present; `None` if it cannot be played. The new
-    /// stone radiates if it cannot simply be taken.
+    /// stone radiates if it stays.
     pub(super) fn after(
         &self,
         board: &mut Board,
         reader: &mut Reader,
         colour: Colour,
         point: Point,
+        changes: &Changes,
     ) -> Option<MoveMaps> {
-        let safe = reader.safe_move(board, point, colour).succeeds();
+        let safe = changes.stays.unwrap_or_else(|| reader.safe_move(board, point, colour).succeeds());
         let mut stones = safe_dragons(board, self.worms, self.dragons, !colour);
+        changes.captured.iter().for_each(|stone| stones.give_up(stone));
+        changes.saved.iter().for_each(|stone| stones.save(stone));
         if !board.try_ko(point, colour) {
             return None;
         }
@@ -53,14 +69,16 @@ impl Before<'_> {
         let known = Given { eyes: Some(self.eyes), dragons: Some(self.dragons), ..Given::default() };
         let status = |stone: Point| self.status(stone);
         let radiation = Radiation::new(board, self.databases, known, Some(&status));
-        let maps = radiation.with(board, reader, |board, mut patterns| {
-            let after = Map::of_territory(board, &stones, Some(!colour), patterns.as_deref_mut());
-            let followup = match patterns {
-                Some(patterns) => after.followup(board, patterns),
-                None => after.clone(),
-            };
-            MoveMaps { after, followup }
+        let mut after = radiation.territory(board, reader, &stones, Some(!colour));
+        if reader.limits().tries_territory {
+            let before = BeforeMove { breaches: self.maps.breaches(!colour), point };
+            bar_broken_territory(board, reader, &mut after, Some(before));
+        }
+        let followup = radiation.with(board, reader, |board, patterns| match patterns {
+            Some(patterns) => after.followup(board, patterns),
+            None => after.clone(),
         });
+        let maps = MoveMaps { after, followup };
         reader.set_depth(depth);
         board.undo();
         Some(maps)

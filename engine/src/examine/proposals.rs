@@ -1,4 +1,4 @@
-//! Moves that patterns propose for taking and saving strings (`worms-dragons.md` section 3.4).
+//! Moves that patterns propose for taking and saving strings (`worms.md#attack-and-defence-points`).
 //!
 //! Both databases are matched from both sides' point of view: those of attack propose moves against the strings drawn
 //! `X`, those of defence for the strings drawn `O`. A constraint without a verdict does not hold a move back, for

@@ -1,4 +1,4 @@
-//! What stones and rules tell (`autohelpers.md` sections 2 and 3).
+//! What stones and rules tell (`functions.md`).
 
 use super::Facts;
 use crate::board::{Board, Point};

@@ -1,8 +1,8 @@
-//! What dragons tell (`autohelpers.md` section 2): estimated where there is an estimate. What only life-and-death
-//! reading could tell has no answer.
+//! What dragons tell (`functions.md`): estimated where there is an estimate. What only life-and-death
+//! reading could tell has no answer where nobody has read.
 
 use super::Facts;
-use crate::dragons::{Dragon, Surround, enclosure};
+use crate::dragons::{Dragon, Life, Surround, enclosure};
 use mkpat_runtime::facts::DragonFacts;
 use mkpat_runtime::point::{Colour, Point as At};
 use mkpat_runtime::query::Status;
@@ -31,6 +31,9 @@ impl DragonFacts for Facts<'_> {
             Status::Critical => 2,
             Status::Unknown => 3,
         };
+        if let Some(situation) = self.classic {
+            return self.point(dragon).map_or(number(Status::Unknown), |at| number(situation.status(at)));
+        }
         match self.dragon(dragon) {
             Some(Some(dragon)) => dragon.status().map_or_else(|| self.unanswered(), number),
             Some(None) => number(Status::Unknown),
@@ -112,8 +115,17 @@ impl DragonFacts for Facts<'_> {
         }
     }
 
-    fn owl_threatens(&mut self, _: At, _: At) -> bool {
-        self.unanswered()
+    fn owl_threatens(&mut self, mv: At, dragon: At) -> bool {
+        match self.dragon(dragon) {
+            Some(Some(dragon)) if dragon.life != Life::Unread => {
+                let kills = |mv| dragon.fate.is_some_and(|fate| fate.attack.point == Some(mv));
+                let critical = dragon.life == Life::Critical;
+                let threatens = |mv| dragon.threat.is_some_and(|threat| threat.contains(&mv));
+                self.point(mv).is_some_and(|mv| critical && kills(mv) || threatens(mv))
+            }
+            Some(None) => false,
+            _ => self.unanswered(),
+        }
     }
 
     fn is_surrounded(&mut self, dragon: At) -> i32 {
@@ -149,6 +161,9 @@ impl DragonFacts for Facts<'_> {
 impl Facts<'_> {
     fn has_status(&mut self, dragon: At, wanted: Status) -> bool {
         let stone = self.string(dragon);
+        if let Some(situation) = self.classic {
+            return stone.is_some_and(|stone| situation.status(stone) == wanted);
+        }
         self.estimated(
             |estimate, board| stone.is_some_and(|stone| estimate.status(board, stone) == wanted),
             |facts| match facts.dragon(dragon)? {

@@ -1,4 +1,4 @@
-//! What eye spaces tell (`worms-dragons.md` section 5); unknown where they are not examined.
+//! What eye spaces tell (`eye-spaces.md`); unknown where they are not examined.
 
 use super::Facts;
 use crate::board::{Colour, Point};
@@ -49,7 +49,11 @@ impl EyeFacts for Facts<'_> {
 impl<'a> Facts<'a> {
     fn eyes_at(&mut self, point: At) -> Option<(&'a EyeSpaces, Point)> {
         let point = self.point(point)?;
-        self.stages.eyes(self.board, self.reader).map(|eyes| (eyes, point))
+        let eyes = match self.classic.and_then(|situation| situation.eyes()) {
+            Some(eyes) => Some(eyes),
+            None => self.stages.eyes(self.board, self.reader),
+        };
+        eyes.map(|eyes| (eyes, point))
     }
 
     /// Whether something holds for an eye space of either colour.

@@ -1,7 +1,8 @@
-//! What influence tells (`autohelpers.md` section 2): estimated where there is an estimate.
+//! What influence tells (`functions.md`): estimated where there is an estimate.
 
 use super::{Estimate, Facts};
 use crate::board;
+use crate::classic::Kind;
 use crate::influence::Measure;
 use mkpat_runtime::facts::InfluenceFacts;
 use mkpat_runtime::point::{Colour, Point as At};
@@ -36,6 +37,9 @@ impl Facts<'_> {
         estimated: impl FnOnce(&dyn Estimate, board::Point) -> bool,
     ) -> bool {
         let point = self.point(point);
+        if let Some(situation) = self.classic {
+            return point.is_some_and(|point| situation.owner(kind(measure), point) == Some(owner.into()));
+        }
         self.estimated(
             |estimate, _| point.is_some_and(|point| estimated(estimate, point)),
             |facts| {
@@ -44,5 +48,14 @@ impl Facts<'_> {
                 Some(point.is_some_and(|point| map.owner(measure, point) == Some(owner.into())))
             },
         )
+    }
+}
+
+/// The classic measure of the same name.
+fn kind(measure: Measure) -> Kind {
+    match measure {
+        Measure::Territory => Kind::Territory,
+        Measure::Moyo | Measure::RestrictedMoyo => Kind::Moyo,
+        Measure::Area => Kind::Area,
     }
 }

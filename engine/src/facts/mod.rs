@@ -1,27 +1,31 @@
 //! What pattern constraints ask of this engine, and how it answers.
 //!
 //! [`Facts`] has a method for every question of every layer. Board and reading answer by themselves, worms, cuts and
-//! eyes from [`Stages`], which may not have been reached. Influence and dragons do not exist yet, and an [`Estimate`]
-//! stands in for them where there is one. A question that has no answer is noted, and then the constraint that asked it
+//! eyes, influence and dragons from [`Stages`], which may not have been reached; an [`Estimate`] stands in for what they do
+//! not tell where there is one, and a [`LifeReading`] tells what only life-and-death reading knows. A question that has no answer is noted, and then the constraint that asked it
 //! has no verdict.
 
 mod board;
+mod classic;
 mod dragons;
 mod estimate;
 mod eyes;
 mod influence;
-mod later;
+mod life;
+mod owl;
 mod reading;
 mod stages;
 mod worms;
 
 pub use estimate::Estimate;
+pub use life::{EyeNumbers, LifeReading};
 pub use stages::{Given, Stages, Unexamined};
 
 use crate::board::{Board, Point};
+use crate::classic::Situation;
 use crate::dragons::{Dragon, Dragons};
 use crate::reading::Reader;
-use crate::worms::Worms;
+use crate::worms::{Worm, Worms};
 use mkpat_runtime::ask::{Call, Value};
 use mkpat_runtime::{facts, point as pattern};
 
@@ -50,6 +54,8 @@ pub struct Facts<'a> {
     /// The game around the position.
     pub circumstances: Circumstances,
     estimate: Option<&'a dyn Estimate>,
+    life: Option<&'a dyn LifeReading>,
+    classic: Option<&'a Situation>,
     unanswered: bool,
 }
 
@@ -61,12 +67,32 @@ impl<'a> Facts<'a> {
         stages: &'a dyn Stages,
         circumstances: Circumstances,
     ) -> Facts<'a> {
-        Facts { board, reader, stages, circumstances, estimate: None, unanswered: false }
+        Facts {
+            board,
+            reader,
+            stages,
+            circumstances,
+            estimate: None,
+            life: None,
+            classic: None,
+            unanswered: false,
+        }
     }
 
     /// The same with an estimate of what is missing.
     pub fn with_estimate(self, estimate: &'a dyn Estimate) -> Facts<'a> {
         Facts { estimate: Some(estimate), ..self }
+    }
+
+    /// The same with what GNU Go 2.6 knew of strings, dragons and areas: questions about these are answered by that alone.
+    pub fn with_situation(self, situation: &'a Situation) -> Facts<'a> {
+        Facts { classic: Some(situation), ..self }
+    }
+
+    /// The same in the middle of life-and-death reading: what is asked of the board is read there, and records are those
+    /// of the position in which it began.
+    pub fn while_reading(self, life: &'a dyn LifeReading) -> Facts<'a> {
+        Facts { life: Some(life), ..self }
     }
 }
 
@@ -90,15 +116,16 @@ impl Facts<'_> {
         T::default()
     }
 
-    /// What the estimate says where there is one, and otherwise the stage; no answer if neither has one.
+    /// What the stage says, and otherwise the estimate where there is one; no answer if neither has one.
     fn estimated<T: Default>(
         &mut self,
         question: impl FnOnce(&dyn Estimate, &Board) -> T,
         stage: impl FnOnce(&mut Self) -> Option<T>,
     ) -> T {
-        match self.estimate {
-            Some(estimate) => question(estimate, self.board),
-            None => stage(self).unwrap_or_else(|| self.unanswered()),
+        match (stage(self), self.estimate) {
+            (Some(answer), _) => answer,
+            (None, Some(estimate)) => question(estimate, self.board),
+            (None, None) => self.unanswered(),
         }
     }
 
@@ -126,6 +153,14 @@ impl<'a> Facts<'a> {
     /// The records of dragons, if there are any.
     fn dragons(&mut self) -> Option<&'a Dragons> {
         self.stages.dragons(self.board, self.reader)
+    }
+
+    /// The record of the string at a stone, unless trial moves may have changed what reading would find.
+    fn worm(&mut self, stone: Point) -> Option<&'a Worm> {
+        if self.life.is_some_and(LifeReading::has_moved) {
+            return None;
+        }
+        self.worms()?.at(stone)
     }
 
     /// The dragon of a stone; `None` inside if the point was empty.

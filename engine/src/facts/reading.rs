@@ -1,4 +1,4 @@
-//! What reading finds (`autohelpers.md` section 2).
+//! What reading finds (`functions.md`).
 
 use super::Facts;
 use crate::board::{Board, Point};
@@ -13,7 +13,10 @@ fn number(code: Code) -> i32 {
 impl ReadingFacts for Facts<'_> {
     fn attack(&mut self, string: At) -> i32 {
         let Some(string) = self.string(string) else { return 0 };
-        match self.worms().and_then(|worms| worms.at(string)) {
+        if let Some(record) = self.classic.and_then(|situation| situation.string(string)) {
+            return number(record.attack.code);
+        }
+        match self.worm(string) {
             Some(worm) => number(worm.attacks.best().code),
             None => number(self.reader.attack(self.board, string).code),
         }
@@ -21,7 +24,10 @@ impl ReadingFacts for Facts<'_> {
 
     fn defend(&mut self, string: At) -> i32 {
         let Some(string) = self.string(string) else { return 0 };
-        match self.worms().and_then(|worms| worms.at(string)) {
+        if let Some(record) = self.classic.and_then(|situation| situation.string(string)) {
+            return number(record.defence.code);
+        }
+        match self.worm(string) {
             Some(worm) => number(worm.defences.best().code),
             None => number(self.reader.defend(self.board, string).code),
         }

@@ -1,4 +1,4 @@
-//! What the records of strings and connection patterns tell (`autohelpers.md` section 2); unknown where there are none.
+//! What the records of strings and connection patterns tell (`functions.md`); unknown where there are none.
 
 use super::Facts;
 use crate::worms::Cuts;
@@ -24,6 +24,10 @@ impl WormFacts for Facts<'_> {
     fn in_seki(&mut self, string: At) -> bool {
         let Some(worms) = self.worms() else { return self.unanswered() };
         let Some(string) = self.string(string) else { return true };
+        if let Some(situation) = self.classic {
+            let taken = |link| situation.string(link).is_some_and(|string| string.attack.code.succeeds());
+            return !self.board.chain_links(string).iter().any(taken);
+        }
         let links = self.board.chain_links(string);
         links.iter().filter_map(|link| worms.at(link)).all(|worm| !worm.is_attackable())
     }

@@ -1,4 +1,4 @@
-//! Handicap stones (`gtp.md` section 5.1).
+//! Handicap stones (`games.md#handicap`).
 
 use super::Game;
 use crate::board::{Board, Colour, Point, fixed_handicap, max_fixed_handicap, max_free_handicap};

@@ -4,7 +4,7 @@ mod handicap;
 
 use crate::board::{Board, Colour, IllegalMove, Point, Rules, SetupError, SizeError};
 
-/// Moves that a session can take back (`gtp.md` section 5).
+/// Moves that a session can take back (`games.md#moves-and-taking-back`).
 const HISTORY_LIMIT: usize = 500;
 
 /// How many of the oldest moves become part of the starting position when there is one more.
@@ -68,6 +68,11 @@ impl Game {
     /// What is legal.
     pub fn rules(&self) -> Rules {
         self.rules
+    }
+
+    /// Other rules from now on.
+    pub fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
     }
 
     /// Begins anew on an empty board of `size`; komi and rules stay.

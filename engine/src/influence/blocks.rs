@@ -1,7 +1,7 @@
 //! Barriers on two sides of an invader, of which only one can be built.
 //!
-//! Source: reference `influence-territory.md` 4.4, which lets influence start from an opened block as from a source. The
-//! original's maps show that nothing starts there: an opened block has no strength of its own. What it changes is how
+//! One could think that influence starts from an opened block as from a source. The original's maps show that nothing does
+//! (`influence.md#where-the-originals-text-and-program-differ`): an opened block has no strength of its own. What it changes is how
 //! much worse the territory around becomes.
 
 use super::constants::MAX_DOUBLE_BLOCKS;

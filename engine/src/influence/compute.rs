@@ -1,6 +1,6 @@
 //! The phases of a map, in order.
 //!
-//! Source: reference `influence-territory.md` sections 4 and 9.
+//! Source: `influence.md#in-order`.
 
 use super::blocks::open_double_blocks;
 use super::constants::{FOLLOWUP_CAP, INTRUSION_CAP};

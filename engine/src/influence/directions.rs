@@ -3,7 +3,7 @@
 //! A step in direction `d` from a place at displacement `v` of the source is taken if `d` points outward (`d·v > 0`), and
 //! passes on the part `cos²` of the angle between `d` and `v`. Both depend on the displacement alone, so they are a table.
 //!
-//! Source: reference `influence-territory.md` section 5.
+//! Source: `influence.md#spreading`.
 
 use super::map::STRIDE;
 use crate::board::MAX_SIZE;

@@ -1,6 +1,6 @@
 //! What the points around a dragon are worth to it when it has to run.
 //!
-//! Source: reference `influence-territory.md` section 11.
+//! Source: `influence.md#ways-out`.
 
 use super::map::Map;
 use super::owners::Measure;

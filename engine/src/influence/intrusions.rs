@@ -1,6 +1,6 @@
 //! Points where the side to move can enter the opponent's territory.
 //!
-//! Source: reference `influence-territory.md` 4.2.
+//! Source: `influence.md#in-order`.
 
 use super::constants::MAX_INTRUSIONS;
 use super::map::{Map, Source};

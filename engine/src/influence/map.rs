@@ -1,6 +1,6 @@
 //! What is known of every point.
 //!
-//! Source: reference `influence-territory.md` sections 1 and 3.
+//! Source: `influence.md#which-stones-radiate`.
 
 use super::constants::{ESCAPE, Spreading, TERRITORIAL};
 use super::stones::Stones;

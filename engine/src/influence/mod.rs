@@ -5,7 +5,7 @@
 //! dominates is its moyo or its area. A map is a pure function of the stones, of what is known of each ([`Stones`]) and
 //! of what patterns say ([`Patterns`]); nothing here reads.
 //!
-//! `docs/src/influence.md` tells it with drawings. Source: reference `influence-territory.md`.
+//! `influence.md` tells it with drawings.
 
 mod constants;
 mod directions;
@@ -28,7 +28,7 @@ mod score;
 
 pub use constants::FULL_STRENGTH;
 pub use map::{Map, Purpose};
-pub use maps::Maps;
+pub use maps::{Breach, Maps};
 pub use owners::Measure;
 pub use patterns::{Book, Found, Judge, Patterns};
 pub use regions::{Region, Regions};

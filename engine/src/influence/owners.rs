@@ -1,6 +1,6 @@
 //! Whose a point is.
 //!
-//! Source: reference `influence-territory.md` section 7.
+//! Source: `influence.md#numbers`.
 
 use super::constants::SURE_TERRITORY;
 use super::map::Map;

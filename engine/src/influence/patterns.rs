@@ -3,7 +3,7 @@
 //! Matches are made by the caller, once a position and colour: they are the same for all maps of it. Constraints and
 //! actions are asked of a [`Judge`], and only where the pattern could have an effect.
 //!
-//! Source: reference `influence-territory.md` 4.1.
+//! Source: `influence.md#what-patterns-add`.
 
 use super::constants::{ENHANCED, INVASION, INVASION_IN_ESCAPE, WEAKENED};
 use super::intrusions::Intrusions;

@@ -1,6 +1,6 @@
 //! How safe stones hold influence back around them.
 //!
-//! Source: reference `influence-territory.md` 4.3.
+//! Source: `influence.md#numbers`.
 
 use super::constants::{BESIDE_STONE, DIAGONAL_OF_STONE};
 use super::map::{Ground, Map, STRIDE};

@@ -1,6 +1,6 @@
 //! The connected parts of the board that are somebody's by a measure.
 //!
-//! Source: reference `influence-territory.md` section 7.
+//! Source: `influence.md#numbers`.
 
 use super::map::Map;
 use super::owners::Measure;

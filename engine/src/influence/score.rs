@@ -1,6 +1,6 @@
 //! What maps say about the game: how it stands, what a move changed, how far it has come.
 //!
-//! Source: reference `influence-territory.md` sections 6, 9 and 10.
+//! Source: `influence.md#scores-and-the-value-of-a-move`.
 
 use super::map::Map;
 use super::owners::Measure;

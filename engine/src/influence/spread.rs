@@ -4,7 +4,7 @@
 //! what had arrived when its turn came; how well a point passes on is asked where influence leaves it, so a blocked
 //! point still receives. Nothing at or below the cutoff is sent.
 //!
-//! Source: reference `influence-territory.md` section 5.
+//! Source: `influence.md#spreading`.
 
 use super::constants::{CUTOFF, CUTOFF_MARGIN};
 use super::directions::{DIRECTIONS, Step, outward};

@@ -1,6 +1,6 @@
 //! Which stones radiate, and how strongly.
 //!
-//! Source: reference `influence-territory.md` section 3, `worms-dragons.md` 3.8.
+//! Source: `influence.md#which-stones-radiate`.
 
 use super::constants::{FULL_STRENGTH, LOST_TO_WEAKNESS};
 use crate::board::{Board, CELLS, Colour, Point, PointSet};

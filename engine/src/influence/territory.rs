@@ -1,6 +1,6 @@
 //! How likely each point becomes territory.
 //!
-//! Source: reference `influence-territory.md` section 6.
+//! Source: `influence.md#territory`.
 
 use super::constants::{CORRECTION, NEEDED};
 use super::map::{Ground, Map};

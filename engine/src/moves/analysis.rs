@@ -3,7 +3,7 @@
 use super::reasons::{MoveReason, PatternMatch, PointReasons, Reasons};
 use super::request::Move;
 use super::search::Found;
-use super::value::{MoveValue, Values};
+use super::value::{FILLING, MoveValue, Values};
 use crate::board::{Colour, Point};
 use crate::worms::WormId;
 use std::collections::BTreeMap;
@@ -59,6 +59,27 @@ impl Candidate {
         reasons.into_points().map(candidate).collect()
     }
 
+    /// Adds a move that fills a neutral point; what must not be played is left alone.
+    pub(super) fn fill(candidates: &mut Vec<Candidate>, point: Point) {
+        let filling = ValuedReason { reason: MoveReason::FillsNeutral, value: FILLING };
+        match candidates.iter_mut().find(|candidate| candidate.point == point) {
+            Some(known) if known.has(MoveReason::Antisuji) => {}
+            Some(known) => {
+                known.reasons.push(filling);
+                (known.static_value, known.value) = (FILLING, FILLING);
+            }
+            None => candidates.push(Candidate {
+                point,
+                reasons: vec![filling],
+                matched: Vec::new(),
+                notes: Vec::new(),
+                static_value: FILLING,
+                found: None,
+                value: FILLING,
+            }),
+        }
+    }
+
     /// Whether a reason is known.
     pub fn has(&self, reason: MoveReason) -> bool {
         self.reasons.iter().any(|known| known.reason == reason)
@@ -69,6 +90,9 @@ impl Candidate {
         Colour::BOTH.into_iter().any(|side| self.has(MoveReason::IsSettled(side)))
     }
 }
+
+/// Who sees what was found so far while moves are searched; nothing depends on it.
+pub type Watch<'a> = dyn Fn(&MoveAnalysis) + 'a;
 
 /// A move and everything that led to it.
 #[derive(Clone, Debug)]

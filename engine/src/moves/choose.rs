@@ -1,6 +1,6 @@
 //! From candidates to one move.
 
-use super::analysis::{Candidate, MoveAnalysis};
+use super::analysis::{Candidate, MoveAnalysis, Watch};
 use super::position::Position;
 use super::reasons::MoveReason;
 use super::request::{Move, Request};
@@ -47,40 +47,63 @@ pub(super) fn choose(
     position: &mut Position<'_>,
     shapes: &Shapes,
     request: &Request<'_>,
-    mut candidates: Vec<Candidate>,
+    watch: Option<&Watch<'_>>,
+    candidates: Vec<Candidate>,
 ) -> MoveAnalysis {
-    by_value(&mut candidates);
-    let booked = candidates.first().is_some_and(|best| best.static_value >= BOOK);
+    let mut analysis = unsearched(position, candidates);
+    let booked = analysis.candidates.first().is_some_and(|best| best.static_value >= BOOK);
     let by_level = || playouts(position.board().size(), request.level);
-    let playouts = if booked { 0 } else { request.playouts.unwrap_or_else(by_level) };
-    let phase = position.estimate.phase(position.board());
-    let mut pass = None;
-    if playouts > 0 {
-        let roots = roots(position, &candidates, phase);
-        let mut search = search_for(shapes, request, playouts);
+    analysis.playouts = if booked { 0 } else { request.playouts.unwrap_or_else(by_level) };
+    if analysis.playouts > 0 {
+        let roots = roots(position, &analysis.candidates, analysis.phase);
+        let mut search = search_for(shapes, request, analysis.playouts);
         if let Some(left) = request.time_left() {
             search.deadline = Some(Instant::now() + left.mul_f64(FOR_MOVES));
         }
-        let found = search.run(position.facts.board, position.colour, &roots);
-        pass = found.iter().find(|found| found.place.is_none()).copied();
-        for candidate in &mut candidates {
-            candidate.found = found.iter().find(|found| found.place == Some(candidate.point)).copied();
-            let share = candidate.found.map_or(0.0, |found| found.visits as f32 / playouts as f32);
-            candidate.value = after_search(position.board(), candidate.static_value, share);
-        }
-        by_value(&mut candidates);
+        let board = &mut *position.facts.board;
+        let found = match watch {
+            None => search.run(board, position.colour, &roots),
+            Some(watch) => search.run_watched(board, position.colour, &roots, &mut |found| {
+                let mut so_far = analysis.clone();
+                so_far.playouts = found.iter().map(|found| found.visits).sum();
+                learn(&mut so_far, found);
+                let best = so_far.candidates.first().filter(|best| best.value > 0.0);
+                so_far.choice = best.map_or(Move::Pass, |best| Move::Play(best.point));
+                watch(&so_far);
+            }),
+        };
+        learn(&mut analysis, &found);
     }
-    let choice = decide(position, shapes, request, &candidates, pass, playouts);
+    let MoveAnalysis { candidates, pass, playouts, .. } = &analysis;
+    analysis.choice = decide(position, shapes, request, candidates, *pass, *playouts);
+    analysis
+}
+
+/// What is known before anything was searched; nothing is chosen yet.
+fn unsearched(position: &Position<'_>, mut candidates: Vec<Candidate>) -> MoveAnalysis {
+    by_value(&mut candidates);
     MoveAnalysis {
         colour: position.colour,
         size: position.board().size(),
-        choice,
+        choice: Move::Pass,
         candidates,
         strings: position.worms().map(|worm| (worm.id, worm.origin)).collect(),
-        pass,
-        playouts,
-        phase,
+        pass: None,
+        playouts: 0,
+        phase: position.estimate.phase(position.board()),
     }
+}
+
+/// Takes what a search of the candidates found: it is part of their values.
+fn learn(analysis: &mut MoveAnalysis, found: &[Found]) {
+    analysis.pass = found.iter().find(|found| found.place.is_none()).copied();
+    let (size, playouts) = (analysis.size, analysis.playouts);
+    for candidate in &mut analysis.candidates {
+        candidate.found = found.iter().find(|found| found.place == Some(candidate.point)).copied();
+        let share = candidate.found.map_or(0.0, |found| found.visits as f32 / playouts.max(1) as f32);
+        candidate.value = after_search(size, candidate.static_value, share);
+    }
+    by_value(&mut analysis.candidates);
 }
 
 /// What the search for a move needs to know.
@@ -190,7 +213,7 @@ fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts
         return pass.is_some_and(|pass| pass.visits > playouts / 2);
     };
     let share = pass.visits as f32 / playouts.max(1) as f32;
-    after_search(board, 0.0, share) >= best.value
+    after_search(board.size(), 0.0, share) >= best.value
         || pass.visits >= PASS_TRIED
             && found.points < pass.points + GAIN_ON_PASS
             && found.reward < pass.reward + REWARD_ON_PASS

@@ -1,17 +1,29 @@
 //! Choosing a move. [`Mover::analyse`] is the page that names the stages in order.
 //!
 //! * `request`: what is asked for, and what a side does;
-//! * `position`: what generators look at: records of strings, reading, and what playouts (`playout_estimate`) and
-//!   distances (`reach`) say of the rest;
+//! * `outlook`: what influence and dragons tell; without a database of connections, or without time, playouts
+//!   (`playout_estimate`) and distances (`reach`) stand in for them;
+//! * `position`: what generators look at: all of this, records of strings, and reading;
 //! * `generate`: the generators, which record `reasons` and nothing else;
-//! * `review`: what speaks against moves;
+//! * `extend`: what else the proposed moves do, and `induce`: what that brings along; `review`: what speaks against them;
 //! * `value`: what all reasons of a position are worth, by one of several valuations;
+//! * `explain`: what each pattern is worth, if somebody wants to be told;
+//! * `blunder`: what the best moves cost because they weaken own stones;
+//! * `fill`: what is played where nothing is worth anything;
 //! * `search`: what a tree of playouts finds about the candidates; `choose`: the move in the end;
+//! * `classic`: the other way, for databases of the classic dialect: the value of a pattern chooses the move;
 //! * `analysis`: what came out; `trace`: how that is told.
 
 mod analysis;
+mod blunder;
 mod choose;
+pub mod classic;
+mod explain;
+mod extend;
+mod fill;
 mod generate;
+mod induce;
+mod outlook;
 mod player;
 mod playout_estimate;
 mod position;
@@ -23,19 +35,23 @@ mod search;
 mod trace;
 mod value;
 
-pub use analysis::{Candidate, MoveAnalysis, ValuedReason};
+pub use analysis::{Candidate, MoveAnalysis, ValuedReason, Watch};
 pub use player::Player;
 pub use reasons::{MatchVerdict, MoveReason, PatternMatch};
 pub use request::{Move, Request};
-pub use search::Found;
+pub use search::{Found, Line};
 
-use crate::board::PointSet;
-use crate::databases::Databases;
+use crate::board::{Board, PointSet};
+use crate::databases::{Databases, Patterns};
 use crate::examine::Analysis;
-use crate::facts::{Circumstances, Facts};
+use crate::facts::{Circumstances, Facts, Stages};
 use crate::game::Game;
+use crate::influence::Counting;
 use crate::playout::Shapes;
 use crate::reading::Reader;
+use crate::worms::{Cuts, EyeSpaces, Worms};
+use mkpat_runtime::pattern::ClassRule;
+use outlook::Outlook;
 use playout_estimate::PlayoutEstimate;
 use position::Position;
 use std::sync::{Arc, OnceLock};
@@ -46,6 +62,25 @@ use value::{Modern, Valuation};
 const LEAST_TIME: Duration = Duration::from_millis(60);
 /// With less time than this, the rest of a position is estimated roughly.
 const SHORT_TIME: Duration = Duration::from_millis(400);
+/// If no move is worth more than this, boundary plays are looked for (`moves.md#territory-and-strength`).
+const SMALL_MOVES: f32 = 6.0;
+
+/// What there is time for: strings, and nothing that would have to be made of them.
+struct Strings<'a>(&'a Analysis);
+
+impl Stages for Strings<'_> {
+    fn worms(&self, board: &mut Board, reader: &mut Reader) -> Option<&Worms> {
+        Some(self.0.worms(board, reader))
+    }
+
+    fn cuts(&self, board: &mut Board, reader: &mut Reader) -> Option<&Cuts> {
+        self.0.cuts(board, reader)
+    }
+
+    fn eyes(&self, board: &mut Board, reader: &mut Reader) -> Option<&EyeSpaces> {
+        Some(self.0.eyes(board, reader))
+    }
+}
 
 /// Chooses moves. Its tables are made once.
 pub struct Mover {
@@ -53,18 +88,48 @@ pub struct Mover {
     shapes: Arc<OnceLock<Shapes>>,
     databases: Arc<Databases>,
     valuation: Box<dyn Valuation>,
+    valuing: Valuing,
+}
+
+/// How moves are valued.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Valuing {
+    /// As the dialect of the patterns demands.
+    #[default]
+    ByDialect,
+    /// By all reasons together.
+    Modern,
+    /// By the value of each pattern, as GNU Go 2.6 did.
+    Classic,
 }
 
 impl Mover {
     /// A mover that looks at these databases.
     pub fn new(databases: Arc<Databases>) -> Mover {
-        Mover { shapes: Arc::default(), databases, valuation: Box::new(Modern) }
+        Mover { shapes: Arc::default(), databases, valuation: Box::new(Modern), valuing: Valuing::default() }
     }
 
     /// The same mover with other databases.
     #[must_use]
     pub fn with_databases(&self, databases: Arc<Databases>) -> Mover {
-        Mover { shapes: Arc::clone(&self.shapes), ..Mover::new(databases) }
+        Mover { shapes: Arc::clone(&self.shapes), valuing: self.valuing, ..Mover::new(databases) }
+    }
+
+    /// The same mover with moves valued in this way.
+    #[must_use]
+    pub fn valued(self, valuing: Valuing) -> Mover {
+        Mover { valuing, ..self }
+    }
+
+    /// The patterns that choose the move by their values; `None` if all reasons do together.
+    fn classic_patterns(&self) -> Option<&dyn Patterns> {
+        let patterns = self.databases.shapes.as_deref()?;
+        let classic = match self.valuing {
+            Valuing::ByDialect => patterns.database().class_rule == ClassRule::Classic,
+            Valuing::Modern => false,
+            Valuing::Classic => true,
+        };
+        classic.then_some(patterns)
     }
 
     /// Looks at a position and chooses a move. The same position and the same request give the same move. `examined` is
@@ -76,6 +141,18 @@ impl Mover {
         examined: &Analysis,
         request: &Request<'_>,
     ) -> MoveAnalysis {
+        self.analyse_watched(game, reader, examined, request, None)
+    }
+
+    /// The same; `watch` is told now and then what the search has found. Where nothing is searched it sees nothing.
+    pub fn analyse_watched(
+        &self,
+        game: &mut Game,
+        reader: &mut Reader,
+        examined: &Analysis,
+        request: &Request<'_>,
+        watch: Option<&Watch<'_>>,
+    ) -> MoveAnalysis {
         let legal: PointSet = game.legal_points(request.colour).collect();
         let circumstances = Circumstances {
             komi: game.komi(),
@@ -86,20 +163,62 @@ impl Mover {
         if request.time_left().is_some_and(|left| left < LEAST_TIME) {
             return choose::in_a_hurry(game, shapes, request, &legal);
         }
+        if let Some(patterns) = self.classic_patterns() {
+            return classic::choose(
+                game.board_mut(),
+                reader,
+                examined,
+                patterns,
+                (circumstances, request, &legal),
+            );
+        }
         let short = request.time_left().is_some_and(|left| left < SHORT_TIME);
         let estimate = if short { PlayoutEstimate::rough } else { PlayoutEstimate::of };
         let estimate = estimate(game.board(), shapes, request.seed);
         let worms = examined.worms(game.board_mut(), reader);
-        let facts = Facts::new(game.board_mut(), reader, examined, circumstances).with_estimate(&estimate);
-        let mut position = Position::new(request.colour, worms, facts, &estimate);
+        // On a busy machine strings alone may have taken what dragons and influence need.
+        let short = short || request.time_left().is_some_and(|left| left < SHORT_TIME);
+        let strings = Strings(examined);
+        let stages: &dyn Stages = if short { &strings } else { examined };
+        let mut facts = Facts::new(game.board_mut(), reader, stages, circumstances).with_estimate(&estimate);
+        let counting = match request.area {
+            true => Counting::Area { handicap: circumstances.handicap.unsigned_abs() },
+            false => Counting::Territory,
+        };
+        let outlook = if short { None } else { Outlook::of(&mut facts, examined, request.colour, counting) };
+        let mut position = Position::new(request.colour, worms, facts, &estimate).with_outlook(outlook);
 
         let mut reasons = generate::reasons(&mut position, &self.databases, request.seed);
+        if outlook.is_some() {
+            extend::extend(&mut position, &mut reasons);
+        }
+        if let Some(outlook) = outlook {
+            induce::induce(&mut position, outlook, &mut reasons);
+        }
         review::review(&mut position, &*self.valuation, &mut reasons);
-        let values = value::values(&*self.valuation, &mut position, &reasons);
+        let mut values = value::values(&*self.valuation, &mut position, &reasons);
+        if outlook.is_some() && values.values().all(|value| value.total <= SMALL_MOVES) {
+            generate::endgame(&mut position, &self.databases, &mut reasons);
+            review::review(&mut position, &*self.valuation, &mut reasons);
+            values = value::values(&*self.valuation, &mut position, &reasons);
+        }
 
+        if request.explain {
+            explain::explain(&*self.valuation, &mut position, &mut reasons, &values);
+        }
         let mut candidates = Candidate::all_of(reasons, values);
         let allowed = |point| legal.contains(point) && request.allowed.is_none_or(|set| set.contains(point));
         candidates.retain(|candidate| allowed(candidate.point));
-        choose::choose(&mut position, shapes, request, candidates)
+        if let Some(outlook) = outlook {
+            blunder::subtract(&mut position, outlook, &mut candidates);
+            if candidates.iter().all(|candidate| candidate.static_value <= 0.0) {
+                let points = fill::moves(&mut position, outlook);
+                points.into_iter().filter(|&point| allowed(point)).for_each(|point| {
+                    Candidate::fill(&mut candidates, point);
+                });
+                blunder::subtract(&mut position, outlook, &mut candidates);
+            }
+        }
+        choose::choose(&mut position, shapes, request, watch, candidates)
     }
 }

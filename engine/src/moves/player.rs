@@ -1,6 +1,6 @@
 //! A player on its own: what a game needs that has no session around it.
 
-use super::{MoveAnalysis, Mover, Request};
+use super::{MoveAnalysis, Mover, Request, Valuing};
 use crate::board::Colour;
 use crate::databases::Databases;
 use crate::examine::Examiner;
@@ -16,6 +16,8 @@ pub struct Player {
     level: i32,
     playouts: Option<u32>,
     seed: i32,
+    all_patterns: bool,
+    explain: bool,
 }
 
 impl Player {
@@ -25,7 +27,19 @@ impl Player {
         let reader = Reader::new(Limits::of_level(level));
         let mover = Mover::new(Arc::clone(databases));
         let examiner = Examiner::new(Arc::clone(databases));
-        Player { mover, examiner, reader, level, playouts, seed }
+        Player { mover, examiner, reader, level, playouts, seed, all_patterns: false, explain: false }
+    }
+
+    /// The same player with moves valued in this way; `all_patterns` as in [`Request::all_patterns`].
+    #[must_use]
+    pub fn valued(self, valuing: Valuing, all_patterns: bool) -> Player {
+        Player { mover: self.mover.valued(valuing), all_patterns, ..self }
+    }
+
+    /// The same player, who finds out what moves would be worth without each of their patterns if asked to.
+    #[must_use]
+    pub fn explaining(self, explain: bool) -> Player {
+        Player { explain, ..self }
     }
 
     /// Looks at other databases from now on; what was read about positions stays.
@@ -37,8 +51,9 @@ impl Player {
     /// Looks at the position of a game.
     pub fn analyse(&mut self, game: &mut Game, colour: Colour) -> MoveAnalysis {
         let examined = self.examiner.examine(game.board(), &self.reader);
-        let playouts = self.playouts;
-        let request = Request { playouts, ..Request::new(game, colour, self.level, self.seed) };
+        let Player { playouts, all_patterns, explain, .. } = *self;
+        let usual = Request::new(game, colour, self.level, self.seed);
+        let request = Request { playouts, all_patterns, explain, ..usual };
         self.mover.analyse(game, &mut self.reader, &examined, &request)
     }
 }

@@ -1,12 +1,14 @@
 //! A position with all that is known of it before moves are proposed.
 
+use super::outlook::{Delta, Deltas, Outlook};
 use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
 use crate::board::{Board, Colour, Point};
+use crate::examine::Changes;
 use crate::facts::Facts;
 use crate::pair::Pair;
 use crate::reading::{Code, Limits, Reader};
-use crate::worms::{Worm, WormId, Worms};
+use crate::worms::{Worm, WormId, Worms, examine_threats};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
 
@@ -18,6 +20,7 @@ const ALONE: i16 = 2;
 /// Positions that questions about candidates may expand: there are many of them.
 const SAFETY_NODES: u32 = 2000;
 const LINK_NODES: u32 = 1000;
+const THREAT_NODES: u32 = 500;
 /// The same for questions of constraints and actions.
 pub(super) const CONSTRAINT_NODES: u32 = 4000;
 
@@ -31,11 +34,19 @@ pub(super) struct Position<'a> {
     pub(super) facts: Facts<'a>,
     /// What becomes of it when it is played out.
     pub(super) estimate: &'a PlayoutEstimate,
+    /// What influence and dragons tell; `None` without a database of connections, and where there is no time for them.
+    pub(super) outlook: Option<Outlook<'a>>,
+    /// What moves change in influence.
+    pub(super) deltas: Deltas,
     /// What both sides reach.
     reach: Reach,
     /// What the positional questions were answered with: they come again and again.
     safe: BTreeMap<(Point, Colour), Code>,
     linked: BTreeMap<(Link, Option<Point>, Pair<WormId>), bool>,
+    /// What moves were found to make of strings, beyond their records.
+    effects: BTreeMap<(Point, WormId), Code>,
+    /// What threats of safe and unsafe moves against strings were found to be worth.
+    pub(super) threats: BTreeMap<(Point, WormId, bool), f32>,
 }
 
 /// What is asked about two strings of one side.
@@ -60,13 +71,22 @@ impl<'a> Position<'a> {
             worms,
             facts,
             estimate,
+            outlook: None,
+            deltas: Deltas::default(),
             reach,
             safe: BTreeMap::new(),
             linked: BTreeMap::new(),
+            effects: BTreeMap::new(),
+            threats: BTreeMap::new(),
         };
         let dead = |stone| position.status_at(stone) == Status::Dead;
         position.reach = Reach::of(position.board(), &dead);
         position
+    }
+
+    /// The same position with what influence and dragons tell.
+    pub(super) fn with_outlook(self, outlook: Option<Outlook<'a>>) -> Position<'a> {
+        Position { outlook, ..self }
     }
 
     /// Whether there is no time to read any more.
@@ -81,6 +101,13 @@ impl<'a> Position<'a> {
     /// The records of strings, in reading order.
     pub(super) fn worms(&self) -> impl Iterator<Item = &'a Worm> + use<'a> {
         self.worms.iter()
+    }
+
+    /// The records of strings with their threats, which cost too much to be read wherever strings are examined.
+    pub(super) fn worms_with_threats(&mut self) -> Worms {
+        let mut worms = self.worms.clone();
+        self.within(THREAT_NODES, |reader, board| examine_threats(board, reader, &mut worms));
+        worms
     }
 
     /// The string that a stone belongs to.
@@ -151,6 +178,61 @@ impl<'a> Position<'a> {
         self.facts.reader.within(limits, |reader| question(reader, board))
     }
 
+    /// Whether a move takes one of two strings, neither of which could be taken before.
+    pub(super) fn captures_either(&mut self, point: Point, strings: Pair<WormId>) -> bool {
+        let worms = strings.both().map(|string| self.worm(string));
+        if worms.iter().any(|worm| worm.is_attackable()) {
+            return false;
+        }
+        let (colour, stones) = (self.colour, worms.map(|worm| worm.origin));
+        self.within(CONSTRAINT_NODES, |reader, board| {
+            !reader.play_defend_both(board, colour, &[Some(point)], stones).succeeds()
+        })
+    }
+
+    /// What a move of the side to move makes of a string that can be taken and saved: how surely it takes or saves it. An
+    /// own string is saved only if the moves that took it do not take it any more.
+    pub(super) fn effect_on(&mut self, point: Point, string: WormId) -> Code {
+        let (colour, worm) = (self.colour, self.worm(string));
+        let (own, stone) = (worm.colour == colour, worm.origin);
+        let known: Vec<Point> = worm.attacks.iter().filter_map(|(attack, _)| attack).collect();
+        self.within(CONSTRAINT_NODES, |reader, board| {
+            if !board.try_play(point, colour) {
+                return Code::Lose;
+            }
+            let depth = reader.depth();
+            reader.set_depth(depth + 1);
+            let code = match (own, board.stone(stone).is_some()) {
+                (true, true) => saved(reader, board, stone, &known),
+                (true, false) => Code::Lose,
+                (false, true) => reader.defend(board, stone).code.reverse(),
+                (false, false) => Code::Win,
+            };
+            reader.set_depth(depth);
+            board.undo();
+            code
+        })
+    }
+
+    /// What a move of the side to move changes in influence; `None` if it cannot be played, or nothing is known of it.
+    pub(super) fn delta(&mut self, point: Point, changes: Changes) -> Option<Delta> {
+        let at_hand = (&mut *self.facts.board, &mut *self.facts.reader);
+        self.deltas.get(self.outlook?, at_hand, self.colour, point, changes)
+    }
+
+    /// Notes what a move was found to make of a string.
+    pub(super) fn note_effect(&mut self, point: Point, string: WormId, code: Code) {
+        self.effects.insert((point, string), code);
+    }
+
+    /// How surely a move takes or saves a string.
+    pub(super) fn code_of(&self, point: Point, string: WormId) -> Code {
+        let worm = self.worm(string);
+        let known = if worm.colour == self.colour { &worm.defences } else { &worm.attacks };
+        let found = self.effects.get(&(point, string)).copied().unwrap_or_default();
+        known.code_of(point).max(found)
+    }
+
     /// The limits of the reader with no more than so many positions.
     fn limited(&self, nodes: u32) -> Limits {
         let limits = self.facts.reader.limits();
@@ -163,11 +245,18 @@ impl<'a> Position<'a> {
 
     /// How likely a string is to be lost, 0 to 1.
     pub(super) fn weakness(&self, worm: &Worm) -> f32 {
-        if worm.is_tactically_dead() { 1.0 } else { 1.0 - self.estimate.survival(self.board(), worm.origin) }
+        match self.outlook.and_then(|outlook| outlook.dragon(worm.id)) {
+            Some(dragon) => dragon.weakness,
+            None if worm.is_tactically_dead() => 1.0,
+            None => 1.0 - self.estimate.survival(self.board(), worm.origin),
+        }
     }
 
     /// What becomes of a string.
     pub(super) fn status(&self, worm: &Worm) -> Status {
+        if let Some(dragon) = self.outlook.and_then(|outlook| outlook.dragon(worm.id)) {
+            return dragon.expected();
+        }
         if worm.is_tactically_dead() {
             return Status::Dead;
         }
@@ -181,6 +270,29 @@ impl<'a> Position<'a> {
     pub(super) fn status_at(&self, stone: Point) -> Status {
         self.worm_at(stone).map_or(Status::Unknown, |worm| self.status(worm))
     }
+}
+
+/// How safe a string is from its opponent, who moves next and knows these attacks.
+fn saved(reader: &mut Reader, board: &mut Board, stone: Point, known: &[Point]) -> Code {
+    let Some(colour) = board.stone(stone) else { return Code::Lose };
+    let mut worst = reader.attack(board, stone).code.reverse();
+    let depth = reader.depth();
+    for &attack in known {
+        if worst == Code::Lose {
+            break;
+        }
+        if board.try_play(attack, !colour) {
+            reader.set_depth(depth + 1);
+            let defence = match board.stone(stone) {
+                Some(_) => reader.defend(board, stone).code,
+                None => Code::Lose,
+            };
+            reader.set_depth(depth);
+            board.undo();
+            worst = worst.min(defence);
+        }
+    }
+    worst
 }
 
 /// Whether a stone at an empty vertex is out of danger at a glance.

@@ -32,6 +32,10 @@ pub struct Request<'a> {
     pub komi: f64,
     /// Whether stones count and not prisoners: then a move in one's own area costs nothing.
     pub area: bool,
+    /// Whether patterns of the classic dialect are evaluated that cannot be worth more than what was found.
+    pub all_patterns: bool,
+    /// Whether it is to be found out what the best moves would be worth without each of their patterns.
+    pub explain: bool,
     /// When a move must have been chosen; `None` for as much time as the level needs. Only then equal requests give equal
     /// moves.
     pub deadline: Option<Instant>,
@@ -54,6 +58,8 @@ impl Request<'_> {
             seed,
             komi: game.komi(),
             area: false,
+            all_patterns: false,
+            explain: false,
             deadline: None,
         }
     }

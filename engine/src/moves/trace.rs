@@ -7,7 +7,7 @@ use crate::board::Point;
 use std::fmt::Write;
 
 /// Candidates that a trace shows in full.
-const TRACED: usize = 12;
+pub(super) const TRACED: usize = 12;
 
 impl MoveAnalysis {
     /// Why the moves were valued as they were: a block per candidate, best first, its reasons with what they are worth,
@@ -55,13 +55,15 @@ impl MoveAnalysis {
             }
         }
         for matched in &candidate.matched {
+            let without = matched.without.map(|value| format!(", without it {value:.2}"));
             let _ = writeln!(
                 text,
-                "                {}:{} ({}) {}",
+                "                {}:{} ({}) {}{}",
                 matched.database,
                 matched.pattern,
                 matched.place.transformation.number(),
-                matched.verdict.words()
+                matched.verdict.words(),
+                without.unwrap_or_default()
             );
         }
         for (what, value) in &candidate.notes {

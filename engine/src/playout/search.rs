@@ -100,6 +100,15 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
         self.tree.children(0).map(|child| &self.tree.nodes[child])
     }
 
+    /// The moves that were tried most after the one of these, each after the one before it, as long as they were tried as
+    /// often as a move has to be before its answers are looked at.
+    pub(crate) fn line(&self, root: usize) -> impl Iterator<Item = PointOrPass> + '_ {
+        let least = S::PARAMETERS.expand_after;
+        let first = self.tree.children(0).nth(root).and_then(|node| self.tree.most_tried(node, least));
+        std::iter::successors(first, move |&node| self.tree.most_tried(node, least))
+            .map(|node| self.tree.nodes[node].place)
+    }
+
     fn once(&mut self, board: &mut Board) {
         self.first.clear();
         self.path.clear();

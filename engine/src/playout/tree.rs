@@ -102,6 +102,12 @@ impl Tree {
         self.nodes[parent].children = (self.nodes.len() - first) as u16;
     }
 
+    /// The answer to a node that was tried most, of equals the first; `None` if none was tried at least so often.
+    pub(super) fn most_tried(&self, parent: usize, least: u32) -> Option<usize> {
+        let tried = self.children(parent).filter(|&child| self.nodes[child].visits >= least.max(1));
+        tried.max_by_key(|&child| (self.nodes[child].visits, std::cmp::Reverse(child)))
+    }
+
     pub(super) fn children(&self, parent: usize) -> std::ops::Range<usize> {
         let first = self.nodes[parent].first_child as usize;
         first..first + usize::from(self.nodes[parent].children)

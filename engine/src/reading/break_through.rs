@@ -1,4 +1,4 @@
-//! Breaking out of an enclosure of three stones (`reading.md` section 3.12).
+//! Breaking out of an enclosure of three stones (`reading.md#breaking-through`).
 
 use super::Reader;
 use super::code::Code;

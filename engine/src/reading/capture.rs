@@ -8,6 +8,11 @@ use crate::board::{Board, Colour, Point, PointSet};
 /// circle.
 const LONGEST_LADDER: i32 = 110;
 
+/// Strings around the target do not matter if they have more liberties than this.
+const NEAR: u32 = 4;
+/// The estimate of what it takes to prove an attack grows by this with every liberty the attacker has yet to fill.
+const WORK_FOR_A_LIBERTY: u32 = 2;
+
 /// The opponent of `target` wants to take it.
 pub(super) struct Capture {
     target: Point,
@@ -21,7 +26,7 @@ impl Capture {
         board.stone(target).map(|owner| Capture { target, attacker: !owner, limits })
     }
 
-    /// Whether a string is safe by its number of liberties (`reading.md` section 3.1).
+    /// Whether a string is safe by its number of liberties (`reading.md#safe-by-liberties`).
     fn is_safe(&self, liberties: u32, depth: i32) -> bool {
         match liberties {
             0..=2 => depth > self.limits.depth + LONGEST_LADDER,
@@ -68,8 +73,19 @@ impl Capture {
         board.is_self_atari(liberty, !self.attacker)
     }
 
+    /// The owner to move gets so many liberties by one of them that the target is safe. No stone of this move can be
+    /// taken at once, so it need not be played to know.
+    fn can_run(&self, board: &Board, depth: i32) -> bool {
+        let owner = !self.attacker;
+        let safe = |liberty: Point| {
+            let liberties = board.approx_liberties_after(liberty, owner).len();
+            liberties > 2 && self.is_safe(liberties, depth + 1)
+        };
+        board.liberties(self.target).iter().any(safe)
+    }
+
     fn attacking_moves(&self, board: &Board, depth: i32) -> Candidates {
-        let mut moves = self.moves_around(board, depth);
+        let mut moves = self.moves_around(board, depth, self.limits.far_attacks);
         if board.liberty_count(self.target) == 1 {
             // Taking is refused by ko or is a snapback, or else nobody would ask: only roundabout ways are left.
             let liberties = board.liberties(self.target);
@@ -84,7 +100,7 @@ impl Capture {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
         if board.liberty_count(self.target) > 1 || self.is_ko(board) {
             // A stone that is taken in a ko may be taken back: it can be saved far from its last liberty.
-            moves = Candidates { pass: true, ..self.moves_around(board, depth) };
+            moves = Candidates { pass: true, ..self.moves_around(board, depth, self.limits.backfill) };
         }
         moves.likely.insert_all(&captures_around(board, self.target));
         if board.liberty_count(self.target) == 1 && board.string_size(self.target) == 1 {
@@ -106,14 +122,16 @@ impl Capture {
 
     /// Moves of either side: a liberty of the target, or of a string whose fate decides that of the target.
     ///
-    /// Strings matter less the more others lie between them and the target, and the more liberties they have.
-    fn moves_around(&self, board: &Board, depth: i32) -> Candidates {
+    /// Strings matter less the more others lie between them and the target, and the more liberties they have; deeper
+    /// than `only_ataris` those in atari alone.
+    fn moves_around(&self, board: &Board, depth: i32, only_ataris: i32) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
         if depth > self.limits.backfill {
             return moves;
         }
         let target = PointSet::from_iter([board.string(self.target)]);
-        let near = neighbours_of(board, &target, &target, 4);
+        let mut near = neighbours_of(board, &target, &target, NEAR);
+        near = near.iter().filter(|&string| self.matters(board, string, depth > only_ataris)).collect();
         let far = neighbours_of(board, &near, &target, 3);
         let remote = neighbours_of(board, &far, &near, 1);
         moves.other.insert_all(&board.second_liberties(self.target));
@@ -128,17 +146,43 @@ impl Capture {
         }
         moves
     }
+
+    /// Whether the fate of a string near the target may decide that of the target.
+    fn matters(&self, board: &Board, string: Point, only_ataris: bool) -> bool {
+        let attacks = board.stone(string) == Some(self.attacker);
+        let most = match (only_ataris, attacks) {
+            (true, _) => 1,
+            (false, true) => self.limits.near_attackers,
+            (false, false) => self.limits.near_friends,
+        };
+        board.liberty_count(string) <= most
+    }
+
+    /// What is not decided. To prove it takes the more, the more liberties have to be filled.
+    fn open(&self, liberties: u32, attacks: bool) -> ProofState {
+        ProofState::Open(1 + WORK_FOR_A_LIBERTY * (liberties - u32::from(attacks)), 1)
+    }
 }
 
 /// The strings of at most `liberties` liberties that touch one of `strings` or share a liberty with it.
 fn neighbours_of(board: &Board, strings: &PointSet, but: &PointSet, liberties: u32) -> PointSet {
-    let mut found = PointSet::EMPTY;
+    let mut around = PointSet::EMPTY;
     for string in strings {
-        found.insert_all(&board.extended_chain_links(string, true));
+        around.extend(board.stones(string));
+        around.insert_all(board.liberties(string));
+    }
+    let mut beside = around.beside();
+    beside.remove_all(&around);
+    beside.remove_all(board.empty_points());
+    let mut found = PointSet::EMPTY;
+    for stone in &beside {
+        if board.stone(stone).is_some() && board.liberty_count(stone) <= liberties {
+            found.insert(board.string(stone));
+        }
     }
     found.remove_all(strings);
     found.remove_all(but);
-    found.iter().filter(|&string| board.liberty_count(string) <= liberties).collect()
+    found
 }
 
 impl Aim for Capture {
@@ -157,7 +201,9 @@ impl Aim for Capture {
         match (liberties, turn.to_move == self.attacker) {
             (1, true) => self.judge_last_liberty(board, turn),
             (1, false) if self.is_lost(board) => ProofState::Proven,
-            _ => ProofState::OPEN,
+            (1, false) => ProofState::OPEN,
+            (_, false) if self.can_run(board, turn.depth) => ProofState::Disproven,
+            (_, attacks) => self.open(liberties, attacks),
         }
     }
 

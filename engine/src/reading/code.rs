@@ -1,4 +1,4 @@
-//! What a reading question is answered with (`worms-dragons.md` section 1.1).
+//! What a reading question is answered with (`board.md#result-codes`).
 
 use crate::board::Point;
 

@@ -1,4 +1,4 @@
-//! Questions about moves and about two strings at once (`reading.md` sections 3.4 to 3.11).
+//! Questions about moves and about two strings at once (`reading.md#moves-and-pairs`).
 
 use super::Reader;
 use super::code::{Answer, Code};

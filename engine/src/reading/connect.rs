@@ -1,9 +1,8 @@
-//! Questions about connecting and cutting (`reading.md` section 5).
+//! Questions about connecting and cutting (`reading.md#connections`).
 
 use super::Reader;
 use super::code::{Answer, Code};
 use super::connection::Connection;
-use super::ko::{self, Effort};
 use crate::board::{Board, Point};
 
 impl Reader {
@@ -45,10 +44,7 @@ impl Reader {
         let owner = board.stone(one)?;
         let limits = self.limits().after_trial_moves(self.depth);
         let aim = Connection::of(board, one, other, [self.depth, limits.connection])?;
-        let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.connection_nodes };
         let to_move = if owner_first { owner } else { !owner };
-        let (answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
-        self.connection_nodes += u64::from(nodes);
-        Some(answer)
+        Some(self.prove(board, &aim, to_move, limits.connection_nodes))
     }
 }

@@ -3,7 +3,8 @@
 //! Both sides play on the shortest paths and near them, and on the liberties of strings that could be captured on the
 //! way.
 
-use super::distance::{Distances, TAKEN_ON_THE_WAY};
+use super::chase;
+use super::distance::{Distances, Ends, TAKEN_ON_THE_WAY};
 use super::links::Chain;
 use super::proof::{Aim, Candidates, ProofState, Turn};
 use crate::board::{Board, Colour, Point, PointSet};
@@ -88,11 +89,12 @@ impl Aim for Connection {
         let Some(chains) = self.chains(board, turn.depth) else { return ProofState::Proven };
         if turn.to_move == self.owner
             && turn.depth > self.root
-            && self.is_joined_by_a_stone(board, &chains, turn)
+            && (self.is_joined_by_a_stone(board, &chains, turn) || is_joined_by_a_capture(board, &chains))
         {
             return ProofState::Proven;
         }
-        match Distances::from(board, &chains[0], &chains[1], self.owner, true).to_goal {
+        let [one, other] = [Ends::of(&chains[0]), Ends::of(&chains[1])];
+        match Distances::from(board, &one, &other, self.owner, true).to_goal {
             Some(steps) if steps <= TOO_FAR && turn.depth <= self.depth => {
                 // To prove takes the more the more stones are missing; estimates that grow faster or slower than this,
                 // or estimates for the disproof that count more, solve fewer questions.
@@ -107,6 +109,7 @@ impl Aim for Connection {
         let mut moves =
             Candidates { pass: to_move != self.owner && depth == self.root, ..Candidates::default() };
         let Some([one, other]) = self.chains(board, depth) else { return moves };
+        let [one, other] = [Ends::of(&one), Ends::of(&other)];
         let from_one = Distances::from(board, &one, &other, self.owner, false);
         let from_other = Distances::from(board, &other, &one, self.owner, false);
         let Some(shortest) = from_one.to_goal else { return moves };
@@ -126,6 +129,18 @@ impl Aim for Connection {
         add_weak_walls(board, &mut moves, !self.owner);
         moves
     }
+}
+
+/// Whether an opposing string that touches both chains is taken in a ladder.
+fn is_joined_by_a_capture(board: &mut Board, chains: &[Chain; 2]) -> bool {
+    let [one, other] = chains.each_ref().map(|chain| {
+        let links = chain.strings.iter().map(|&string| board.chain_links(string));
+        links.fold(PointSet::EMPTY, |mut all, links| {
+            all.insert_all(&links);
+            all
+        })
+    });
+    one.intersection(&other).iter().any(|between| chase::falls(board, between))
 }
 
 /// Adds the liberties of the opposing strings beside the shortest paths that are short of them.

@@ -7,25 +7,39 @@ use super::links::Chain;
 use crate::board::{Board, Colour, Point, PointSet};
 
 /// Opposing strings with more liberties than this are walls.
-pub(super) const TAKEN_ON_THE_WAY: u32 = 3;
+pub(crate) const TAKEN_ON_THE_WAY: u32 = 3;
 /// Distances beyond this are not told apart.
-pub(super) const FARTHEST: usize = 6;
+pub(crate) const FARTHEST: usize = 6;
 /// Room for what a string taken at the farthest distance would open.
 const COSTS: usize = FARTHEST + TAKEN_ON_THE_WAY as usize + 2;
 
-/// Empty points by their distance from one chain, the point itself counted.
-pub(super) struct Distances {
+/// One end of a way: strings, each by its [`Board::string`], and empty points.
+pub(crate) struct Ends<'a> {
+    pub(crate) strings: &'a [Point],
+    pub(crate) points: PointSet,
+}
+
+impl Ends<'_> {
+    pub(crate) fn of(chain: &Chain) -> Ends<'_> {
+        Ends { strings: &chain.strings, points: PointSet::EMPTY }
+    }
+}
+
+/// Empty points by their distance from one end, the point itself counted.
+pub(crate) struct Distances {
     layers: [PointSet; FARTHEST + 1],
     /// The distance to the goal, if there is one and it is near enough.
-    pub(super) to_goal: Option<u8>,
+    pub(crate) to_goal: Option<u8>,
 }
 
 /// Distances being made.
 struct Spread<'a> {
     board: &'a Board,
     owner: Colour,
-    goal: &'a Chain,
+    goal: &'a Ends<'a>,
     seen: PointSet,
+    /// Stones looked at: whatever one tells it told the first time, when the distance was least.
+    touched: PointSet,
     /// Strings reached, by their [`Board::string`].
     reached: PointSet,
     /// Own strings to start from at each distance.
@@ -35,18 +49,27 @@ struct Spread<'a> {
 }
 
 impl Distances {
-    /// Distances from a chain up to [`FARTHEST`]; with `stop` only up to the goal.
-    pub(super) fn from(board: &Board, chain: &Chain, goal: &Chain, owner: Colour, stop: bool) -> Distances {
+    /// Distances from one end up to [`FARTHEST`]; with `stop` only up to the goal.
+    pub(crate) fn from(
+        board: &Board,
+        start: &Ends<'_>,
+        goal: &Ends<'_>,
+        owner: Colour,
+        stop: bool,
+    ) -> Distances {
         let mut spread = Spread {
             board,
             owner,
             goal,
             seen: PointSet::EMPTY,
+            touched: PointSet::EMPTY,
             reached: PointSet::EMPTY,
             starts: [PointSet::EMPTY; COSTS],
             taken: [PointSet::EMPTY; COSTS],
         };
-        spread.starts[0].extend(chain.strings.iter().copied());
+        spread.starts[0].extend(start.strings.iter().copied());
+        // A stone on a starting point is the first one needed.
+        spread.taken[1] = start.points;
         let mut distances = Distances { layers: [PointSet::EMPTY; FARTHEST + 1], to_goal: None };
         let mut fringe = PointSet::EMPTY;
         for steps in 0..=FARTHEST {
@@ -65,8 +88,18 @@ impl Distances {
         distances
     }
 
+    /// The empty points at a distance.
+    pub(crate) fn at(&self, steps: u8) -> PointSet {
+        self.layers.get(usize::from(steps)).copied().unwrap_or(PointSet::EMPTY)
+    }
+
+    /// The empty points up to a distance.
+    pub(crate) fn within(&self, steps: u8) -> PointSet {
+        self.layers.iter().take(usize::from(steps) + 1).flatten().collect()
+    }
+
     /// The empty points on paths between two chains, by how much longer the path is than the shortest one.
-    pub(super) fn between(&self, other: &Distances, shortest: u8) -> [PointSet; 2] {
+    pub(crate) fn between(&self, other: &Distances, shortest: u8) -> [PointSet; 2] {
         let mut sets = [PointSet::EMPTY; 2];
         for (steps, layer) in self.layers.iter().enumerate() {
             for (back, opposite) in other.layers.iter().enumerate() {
@@ -89,10 +122,11 @@ impl Spread<'_> {
         let mut next = beside.intersection(self.board.empty_points());
         let mut touched = beside;
         touched.remove_all(self.board.empty_points());
+        touched.remove_all(&self.touched);
         for stone in &touched {
             self.touch(stone, steps);
         }
-        let mut arrived = false;
+        let mut arrived = fringe.intersects(&self.goal.points);
         let mut starts = std::mem::take(&mut self.starts[steps]);
         while let Some(string) = starts.first() {
             starts.remove(string);
@@ -117,7 +151,7 @@ impl Spread<'_> {
 
     /// A stone beside something at distance `steps`: an own string is reached, an opposing one perhaps taken.
     fn touch(&mut self, stone: Point, steps: usize) {
-        let Some(colour) = self.board.stone(stone) else { return };
+        let Some(colour) = self.board.stone(stone).filter(|_| self.touched.insert(stone)) else { return };
         if colour == self.owner {
             let string = self.board.string(stone);
             if !self.reached.contains(string) {

@@ -1,4 +1,4 @@
-//! The strict ladder (`reading.md` section 3.13): the attacker plays only liberties, the defender only extends or takes
+//! The strict ladder (`reading.md#ladders`): the attacker plays only liberties, the defender only extends or takes
 //! a string in atari. Three liberties escape, and there is no limit of depth.
 
 use super::Reader;

@@ -8,22 +8,22 @@ use crate::board::{Board, Colour, Point, PointSet};
 
 /// Strings linked to a first one.
 #[derive(Clone)]
-pub(super) struct Chain {
+pub(crate) struct Chain {
     /// The strings, each by its [`Board::string`].
-    pub(super) strings: Vec<Point>,
+    pub(crate) strings: Vec<Point>,
     /// The liberties of all of them.
-    pub(super) liberties: PointSet,
+    pub(crate) liberties: PointSet,
 }
 
 impl Chain {
     /// A string alone.
-    pub(super) fn of_string(board: &Board, start: Point) -> Chain {
+    pub(crate) fn of_string(board: &Board, start: Point) -> Chain {
         Chain { strings: vec![board.string(start)], liberties: *board.liberties(start) }
     }
 
     /// The chain of the string at `start`. Points in `used` belong to other links; those that this chain needs are
     /// added.
-    pub(super) fn grow(board: &Board, start: Point, owner: Colour, used: &mut PointSet) -> Chain {
+    pub(crate) fn grow(board: &Board, start: Point, owner: Colour, used: &mut PointSet) -> Chain {
         let mut chain = Chain::of_string(board, start);
         let mut next = 0;
         while let Some(&string) = chain.strings.get(next) {

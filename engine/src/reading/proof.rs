@@ -14,7 +14,7 @@ use crate::board::{Board, Colour, Point, PointSet, mix};
 
 /// What is known of a position before it is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum ProofState {
+pub(crate) enum ProofState {
     /// The aim is reached.
     Proven,
     /// The aim cannot be reached any more.
@@ -30,38 +30,38 @@ impl ProofState {
 
 /// Moves worth trying, the likely ones apart.
 #[derive(Default)]
-pub(super) struct Candidates {
+pub(crate) struct Candidates {
     /// Moves tried first.
-    pub(super) likely: PointSet,
+    pub(crate) likely: PointSet,
     /// Moves that cost the mover a little doubt.
-    pub(super) other: PointSet,
+    pub(crate) other: PointSet,
     /// Moves that cost the mover more doubt.
-    pub(super) far: PointSet,
+    pub(crate) far: PointSet,
     /// Whether doing nothing is worth a try.
-    pub(super) pass: bool,
+    pub(crate) pass: bool,
 }
 
 /// Which moves were refused, or decided something, because of a ko. Where neither side was hindered the result does
 /// not depend on the master.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct KoUse {
+pub(crate) struct KoUse {
     /// The side with the aim could not retake.
-    pub(super) prover: bool,
+    pub(crate) prover: bool,
     /// The other side could not retake.
-    pub(super) opponent: bool,
+    pub(crate) opponent: bool,
 }
 
 /// Whose turn it is where a search stands, and what it knows of ko.
-pub(super) struct Turn<'a> {
-    pub(super) to_move: Colour,
-    pub(super) depth: i32,
-    pub(super) rules: &'a KoRules,
+pub(crate) struct Turn<'a> {
+    pub(crate) to_move: Colour,
+    pub(crate) depth: i32,
+    pub(crate) rules: &'a KoRules,
     /// Where the answer hung on a ko so far.
-    pub(super) ko: &'a mut KoUse,
+    pub(crate) ko: &'a mut KoUse,
 }
 
 /// A question that can be searched.
-pub(super) trait Aim {
+pub(crate) trait Aim {
     /// The side that wants to reach the aim.
     fn prover(&self) -> Colour;
     /// What can be said at once, noting where that hangs on a ko.
@@ -72,14 +72,14 @@ pub(super) trait Aim {
 
 /// Who may retake a ko at once, and how deep.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct KoRules {
+pub(crate) struct KoRules {
     pub(super) master: Option<Colour>,
     pub(super) depth: i32,
 }
 
 impl KoRules {
     /// Whether `colour` may play at `point` as far as the ko goes.
-    pub(super) fn allow(&self, board: &Board, point: Point, colour: Colour, depth: i32) -> bool {
+    pub(crate) fn allow(&self, board: &Board, point: Point, colour: Colour, depth: i32) -> bool {
         !board.is_ko_ban(point, colour) || (self.master == Some(colour) && depth <= self.depth)
     }
 }

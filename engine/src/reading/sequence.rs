@@ -1,4 +1,4 @@
-//! Questions after a sequence of moves, as constraints ask them (`reading.md` section 4, `autohelpers.md` section 1).
+//! Questions after a sequence of moves, as constraints ask them (`reading.md#sequences`).
 //!
 //! Colours alternate from the first player. A move that is not legal is skipped but uses its turn up; a ko may be
 //! retaken; `None` skips a turn. Whose turn it would be afterwards does not matter: an attack is always made by the

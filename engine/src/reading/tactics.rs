@@ -5,6 +5,7 @@ use super::code::{Answer, Code};
 use super::ko::{self, Effort};
 use super::limits::Limits;
 use super::memory::{Asked, Memory};
+use super::proof::Aim;
 use super::table::Table;
 use crate::board::{Board, Colour, Point};
 use std::time::Instant;
@@ -20,7 +21,8 @@ pub struct Reader {
     /// Moves placed on the position of the game by whoever asks.
     pub(super) depth: i32,
     nodes: u64,
-    pub(super) connection_nodes: u64,
+    connection_nodes: u64,
+    life_nodes: u64,
 }
 
 impl Reader {
@@ -78,6 +80,16 @@ impl Reader {
         self.connection_nodes
     }
 
+    /// Positions looked at so far by questions about life and death.
+    pub fn life_nodes(&self) -> u64 {
+        self.life_nodes
+    }
+
+    /// Counts a position of a question about life and death.
+    pub(crate) fn count_life(&mut self) {
+        self.life_nodes += 1;
+    }
+
     /// Can the string at `target` be taken by its opponent, who moves first?
     ///
     /// An empty `target` counts as taken.
@@ -97,6 +109,21 @@ impl Reader {
     pub fn defend(&mut self, board: &mut Board, target: Point) -> Answer {
         let Some(owner) = board.stone(target) else { return Answer::LOSE };
         self.ask(board, target, owner).unwrap_or(Answer::LOSE)
+    }
+
+    /// Answers a question about connections or break-ins within so many positions: does the side to move reach the aim,
+    /// or keep the other side from it?
+    pub(crate) fn prove<A: Aim>(
+        &mut self,
+        board: &mut Board,
+        aim: &A,
+        to_move: Colour,
+        nodes: u32,
+    ) -> Answer {
+        let effort = Effort { depth: self.depth, ko_depth: self.limits.ko, nodes };
+        let (answer, nodes) = ko::answer(aim, board, &mut self.table, to_move, effort);
+        self.connection_nodes += u64::from(nodes);
+        answer
     }
 
     pub(super) fn count(&mut self, nodes: u32) {

@@ -1,4 +1,4 @@
-//! Attack and defence points: the moves that take and save strings (`worms-dragons.md` section 3.4).
+//! Attack and defence points: the moves that take and save strings (`worms.md#attack-and-defence-points`).
 
 use super::proposals::Proposals;
 use super::records::{Worm, Worms};

@@ -6,7 +6,7 @@ use super::{Proposals, attack_defence, reach, shape, size};
 use crate::board::{Board, Colour};
 use crate::reading::Reader;
 
-/// Examines every string of a position, in the order of `worms-dragons.md` section 3.3.
+/// Examines every string of a position, in the order of `worms.md#order-of-examination`.
 ///
 /// The board is changed while it is read and restored. Attacks and defences that only patterns know are taken from the
 /// proposals if reading confirms them.

@@ -1,4 +1,4 @@
-//! Liberties of higher order (`worms-dragons.md` section 3.2).
+//! Liberties of higher order (`worms.md#liberties-of-higher-order`).
 
 use crate::board::{Board, Colour, Point, PointSet};
 

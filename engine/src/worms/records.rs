@@ -1,4 +1,4 @@
-//! The records of strings, and what names them (`worms-dragons.md` section 3). Nothing is computed here but what the
+//! The records of strings, and what names them (`worms.md`). Nothing is computed here but what the
 //! stones alone tell: the files that fill the fields use this one, and not the other way round.
 
 use super::points::Moves;

@@ -1,5 +1,5 @@
-//! What follows from the shape of a string and its neighbours: cutting, genus, lunch, essence (`worms-dragons.md`
-//! sections 3.5 to 3.7).
+//! What follows from the shape of a string and its neighbours: cutting, genus, lunch, essence (`worms.md#cutting-stones`
+//! and the sections after it).
 
 use super::records::{Worm, WormId, Worms};
 use crate::board::{Board, Colour, Point, PointSet};

@@ -1,4 +1,4 @@
-//! Effective sizes: stones and a share of the empty points nearest to them (`worms-dragons.md` section 3.1).
+//! Effective sizes: stones and a share of the empty points nearest to them (`worms.md#effective-size`).
 
 use super::records::Worms;
 use crate::board::{Board, CELLS, Point, PointSet};

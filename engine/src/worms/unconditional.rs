@@ -1,4 +1,4 @@
-//! What cannot be changed any more, whoever plays how often (`worms-dragons.md` section 4).
+//! What cannot be changed any more, whoever plays how often (`worms.md#settled-points`).
 //!
 //! The opponent may play everywhere, as often as it likes: strings that still cannot be taken are invincible, and what
 //! it cannot live inside of is their territory. This is stronger than Benson's rule, because strings that the

@@ -5,6 +5,7 @@
 use super::{Examined, LEVEL};
 use katachi::board::{Board, Colour, Point, PointSet};
 use katachi::dragons::Dragon;
+use katachi::examine::Changes;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -70,7 +71,7 @@ proptest! {
         let Examined { board, reader, analysis } = &mut examined;
         let legal: BTreeSet<Point> = board.points().filter(|&point| board.is_empty(point)).collect();
         if let Some(&point) = legal.first() {
-            analysis.after(board, reader, Colour::White, point);
+            analysis.after(board, reader, Colour::White, point, &Changes::default());
         }
         analysis.estimate(board, reader, 0.0, katachi::influence::Counting::Territory);
         prop_assert_eq!(before.1, examined.board.to_string());

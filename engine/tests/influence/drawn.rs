@@ -28,7 +28,7 @@ const LONE: &str = "
     . . . . . . . . .
     . . . . . . . . .";
 
-/// The worked example of the reference, section 5.
+/// The numbers of `influence.md#spreading`.
 #[test]
 fn a_lone_stone_radiates_outward() {
     let map = map(&board(LONE));

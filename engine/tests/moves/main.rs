@@ -1,8 +1,10 @@
 //! Moves chosen on drawn boards. `X` is black.
 
 mod choices;
+mod constants;
 mod cuts;
 mod games;
+mod reasons;
 mod told;
 
 use katachi::board::{Board, Colour, Point, Rules};

@@ -1,6 +1,6 @@
 //! How moves are explained.
 
-use crate::by_reasons;
+use crate::{by_reasons, game, player};
 use katachi::board::Colour;
 
 const CUT: &str = "
@@ -21,4 +21,21 @@ fn the_trace_names_points_values_and_reasons() {
     let best = analysis.candidates[0].point.on(9).to_string();
     assert!(trace.starts_with(&format!("white plays {best} (0 playouts")), "{trace}");
     assert!(trace.contains("by its reasons, not searched") && trace.contains("  saves E5\n"), "{trace}");
+}
+
+/// What a pattern is worth is what the move loses without it; who does not ask is not told.
+#[test]
+fn the_trace_tells_what_moves_are_worth_without_their_patterns() {
+    let told = player(0, 0).explaining(true).analyse(&mut game(CUT), Colour::White);
+    let counted = |candidate: &&katachi::moves::Candidate| {
+        candidate.matched.iter().any(|matched| matched.without.is_some())
+    };
+    let explained: Vec<_> = told.candidates.iter().filter(counted).collect();
+    assert!(!explained.is_empty(), "{}", told.trace());
+    for candidate in explained {
+        for without in candidate.matched.iter().filter_map(|matched| matched.without) {
+            assert!(told.trace().contains(&format!(", without it {without:.2}\n")));
+        }
+    }
+    assert!(!by_reasons(CUT, Colour::White).trace().contains("without it"));
 }

@@ -35,6 +35,30 @@ fn a_one_point_gap_in_a_wall_can_be_closed_or_cut() {
     assert_eq!((connect, disconnect), (Code::Win, Code::Win));
 }
 
+/// Searched, ladder and all, this takes 18,665 positions.
+#[test]
+fn a_cutting_stone_that_falls_in_a_ladder_does_not_cut() {
+    let hane = "
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . O O . . .
+        . . . . . . . O X . X . .
+        . . . . . . . . X . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .";
+    let mut position = Position::draw(hane);
+    let [one, other] = ["H10", "J11"].map(|name| position.at(name));
+    let Position { board, reader } = &mut position;
+    assert_eq!(reader.disconnect(board, one, other).code, Code::Lose);
+    assert!(reader.connection_nodes() < 2000, "{} positions", reader.connection_nodes());
+}
+
 #[test]
 fn a_wall_between_keeps_strings_apart() {
     let wall = "

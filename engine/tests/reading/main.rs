@@ -1,5 +1,6 @@
 //! Reading on drawn boards: a position, then one line. Black is X, White is O.
 
+mod break_ins;
 mod brute_force;
 mod connections;
 mod deadlines;

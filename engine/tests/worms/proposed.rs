@@ -74,7 +74,7 @@ fn a_reader_at_its_limit_is_told_the_move() {
     let mut board = draw(NET);
     let (string, net) = (at(&board, "D6"), at(&board, "E5"));
     // So few positions are not enough to find the net, and enough to see that it holds.
-    let mut reader = Reader::new(Limits { tactical_nodes: 400, ..Limits::default() });
+    let mut reader = Reader::new(Limits { tactical_nodes: 200, ..Limits::default() });
     assert_eq!(reader.attack(&mut board, string).code, Code::Lose);
     let mut proposals = Proposals::default();
     proposals.add_attack(&board, string, net);

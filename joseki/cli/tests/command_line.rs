@@ -211,6 +211,8 @@ fn pages_show_what_joseki_prints() {
     let command = "cargo test -p joseki-cli --test command_line";
     let commands = snapshots::book::consoles("joseki", Path::new(env!("CARGO_BIN_EXE_joseki")), command);
     assert!(commands >= 1, "no page shows a command");
+    let shown = snapshots::book::shown("joseki", Path::new(env!("CARGO_BIN_EXE_joseki")));
+    assert!(shown >= 3, "the pages show only {shown} commands");
 }
 
 #[test]

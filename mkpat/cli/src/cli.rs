@@ -2,27 +2,45 @@
 
 mod automata;
 mod bench;
+mod board_of_matches;
 mod build;
 mod check;
+mod collection;
+mod diff;
+mod elsewhere;
 mod expand;
 mod explain;
 mod eyes;
+mod fix;
+mod fmt;
 mod fuseki;
+mod gallery;
 mod games;
 mod hints;
 mod input;
+mod lint;
+mod lsp;
 mod look;
+mod looked;
 mod matches;
+mod merge;
 pub(crate) mod old;
 mod openings;
 mod outcome;
 mod output;
 mod positions;
 mod report;
+mod results;
+mod search;
+mod selection;
 mod selftest;
 mod shapes;
 mod show;
+mod stats;
 mod target;
+mod threats;
+mod why;
+mod watch;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use katachi_terminal::EXIT_CODES;
@@ -47,12 +65,30 @@ docs/src/coming-from-gnu-go.md.";
 enum Command {
     /// Read databases and report what is wrong with them
     Check(check::Check),
+    /// Report what follows every rule of the language and is hardly meant so
+    Lint(lint::Lint),
+    /// Write pattern databases in the canonical layout
+    Fmt(fmt::Fmt),
+    /// Answer an editor: a language server on standard input and output
+    Lsp(lsp::Lsp),
     /// Compile the databases of a manifest to Rust modules
     Build(build::Build),
     /// Match databases on positions and print every match
     Match(matches::Matches),
+    /// Tell why a pattern does not match at a point, or why it does
+    Why(why::Why),
     /// Measure what matching costs
     Bench(bench::Bench),
+    /// Count along games how often patterns match, and how often their move is played
+    Stats(stats::Stats),
+    /// Search a shape in games: how often, what was played there next, who won
+    Search(search::Search),
+    /// Tell what an edit changes: patterns, and matches in games
+    Diff(diff::Diff),
+    /// Write pages with all patterns of databases, for a browser
+    Gallery(gallery::Pages),
+    /// Put the results of parts together
+    Merge(merge::Merge),
     /// Test all matchers on boards made from the patterns
     Selftest(selftest::SelfTest),
     /// Show a pattern in one of its forms, or the automata of a database
@@ -63,6 +99,8 @@ enum Command {
     Explain(explain::Explain),
     /// Compare an eye database with the exact search, or write one
     Eyes(eyes::Eyes),
+    /// Match databases of threats on lines, try them, show them, change their weights
+    Threats(threats::Threats),
     /// Draw the positions of an opening book, or write one from SGF trees
     Openings(openings::Openings),
     /// Extract openings from a folder of game records
@@ -84,14 +122,24 @@ pub(crate) fn run(arguments: Arguments) -> Result<Outcome, Problem> {
     report::understood(look)?;
     match arguments.command {
         Command::Check(command) => command.run(look),
+        Command::Lint(command) => command.run(look),
+        Command::Fmt(command) => command.run(look),
+        Command::Lsp(command) => command.run(),
         Command::Build(command) => command.run(look),
         Command::Match(command) => command.run(look),
+        Command::Why(command) => command.run(look),
         Command::Bench(command) => command.run(look),
+        Command::Stats(command) => command.run(look),
+        Command::Search(command) => command.run(),
+        Command::Diff(command) => command.run(look),
+        Command::Gallery(command) => command.run(look),
+        Command::Merge(command) => command.run(),
         Command::Selftest(command) => command.run(look),
         Command::Show(command) => command.run(look),
         Command::Expand(command) => command.run(look),
         Command::Explain(command) => command.run(),
         Command::Eyes(command) => command.run(look),
+        Command::Threats(command) => command.run(look),
         Command::Openings(command) => command.run(look),
         Command::Fuseki(command) => command.run(),
         Command::Import(command) => command.run(),

@@ -1,5 +1,13 @@
 //! The command line of `mkpat`: arguments and exit codes. Beside it those of GNU Go's smaller compilers, for makefiles
 //! written for them.
+//!
+//! A program is one line:
+//!
+//! ```no_run
+//! fn main() -> std::process::ExitCode {
+//!     mkpat_cli::mkpat()
+//! }
+//! ```
 
 mod cli;
 

@@ -1,9 +1,27 @@
 //! The tools of `mkpat` as they are called.
 
+#[path = "tools/author.rs"]
+mod author;
+#[path = "tools/cluster.rs"]
+mod cluster;
+#[path = "tools/diff.rs"]
+mod diff;
+#[path = "tools/gallery.rs"]
+mod gallery;
+#[path = "tools/games.rs"]
+mod games;
+#[path = "tools/lsp.rs"]
+mod lsp;
 #[path = "tools/old.rs"]
 mod old;
+#[path = "tools/positions.rs"]
+mod positions;
 #[path = "tools/report.rs"]
 mod report;
+#[path = "tools/threats.rs"]
+mod threats;
+#[path = "tools/why.rs"]
+mod why;
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -225,6 +243,30 @@ fn selftest_counts_boards_and_failures() {
         (vec!["all", "2", "32", nets[3]], &["0", "none"][..]),
         "{text}"
     );
+}
+
+#[test]
+fn bench_measures_the_patterns_sides_and_points_that_are_asked_for() {
+    let folder = folder(&[
+        ("databases.toml", "[[database]]\nname = \"contact\"\ninputs = [\"contact.db\"]\n"),
+        ("contact.db", "Pattern Hane\n\n?*\nOX\n\n:8,-\n\nPattern Push\n\nOX*\n\n:-,X\n"),
+        ("board.txt", ". . . . .\n. . . . .\n. O X . .\n. . . . .\n. . . . .\n"),
+    ]);
+    let counted = |arguments: &[&str]| {
+        let always = ["bench", "--manifest", "databases.toml", "board.txt", "--passes", "1"];
+        let text = printed(folder.path(), &[&always, arguments].concat());
+        let row = text.lines().find(|line| line.starts_with("contact")).map(str::to_owned);
+        let numbers = row.unwrap_or_default();
+        let numbers: Vec<&str> = numbers.split_whitespace().collect();
+        (numbers.get(1).map(|&n| n.to_owned()), numbers.get(4).map(|&n| n.to_owned()))
+    };
+    let numbers = |patterns: &str, matches: &str| (Some(patterns.to_owned()), Some(matches.to_owned()));
+    assert_eq!(counted(&[]), numbers("2", "6"));
+    assert_eq!(counted(&["--to-play", "white"]), numbers("2", "3"));
+    assert_eq!(counted(&["--pattern", "H*"]), numbers("1", "4"));
+    assert_eq!(counted(&["--class", "X", "--to-play", "black"]), numbers("1", "1"));
+    assert_eq!(counted(&["--at", "C4"]), numbers("2", "1"));
+    assert_eq!(counted(&["--class", "C"]), (None, None));
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! Manifests and their files on the disk.
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use mkpat::compile::{self, Compiled, Session};
+use mkpat::compile::{self, Checked, Compiled, Session};
 use mkpat::diag::suggest;
 use mkpat::emit::Generated;
 use mkpat::emit_c::{self, Release};
@@ -13,6 +14,8 @@ use mkpat::inputs::{Inputs, JosekiFrontEnd};
 use mkpat::kinds::{self, Module};
 use mkpat::manifest::{DatabaseEntry, Manifest};
 use mkpat::source::FileId;
+
+use crate::manifest;
 
 /// A file that was read or asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,21 +49,56 @@ pub struct Project {
 }
 
 impl Project {
-    /// Reads a manifest; `shown` is its path as messages and generated code name it. If the manifest is malformed, only
-    /// the session comes back, with the diagnostics.
+    /// Reads the manifest that a path means; `shown` is the path as messages and generated code name it. A folder means
+    /// its manifest, a database (`.db`) what the manifest beside it says of it, or one for it alone as when it is
+    /// checked by itself. If the manifest is malformed, only the session comes back, with the diagnostics.
     ///
     /// # Errors
     ///
-    /// When the manifest cannot be read.
+    /// When the manifest, or the database, cannot be read.
     pub fn open(path: &Path, shown: &str) -> io::Result<Result<Project, Session>> {
+        if path.is_dir() {
+            let (file, name) = (path.join(manifest::NAME), manifest::NAME);
+            if !file.is_file() {
+                return Err(io::Error::new(io::ErrorKind::NotFound, format!("no {name} in this folder")));
+            }
+            return Project::read(&file, &format!("{}/{name}", shown.trim_end_matches('/')));
+        }
+        if !manifest::is_database(path) {
+            return Project::read(path, shown);
+        }
+        let folder = shown.rfind('/').and_then(|slash| shown.get(..=slash)).unwrap_or("");
+        let beside =
+            Project::read(&path.with_file_name(manifest::NAME), &format!("{folder}{}", manifest::NAME));
+        if let (Ok(Ok(mut project)), Some(name)) = (beside, path.file_name().and_then(OsStr::to_str)) {
+            project.manifest.retain(name);
+            if !project.manifest.is_empty() {
+                return Ok(Ok(project));
+            }
+        }
         let text = std::fs::read(path)?;
+        match manifest::assumed(path, &text) {
+            Some(manifest) => {
+                Ok(Project::of_text(path, &format!("{shown} (as a manifest)"), manifest.into_bytes()))
+            }
+            None => Ok(Project::of_text(path, shown, text)),
+        }
+    }
+
+    /// Reads a manifest from its file.
+    fn read(path: &Path, shown: &str) -> io::Result<Result<Project, Session>> {
+        Ok(Project::of_text(path, shown, std::fs::read(path)?))
+    }
+
+    /// A manifest whose text is known.
+    fn of_text(path: &Path, shown: &str, text: Vec<u8>) -> Result<Project, Session> {
         let files = vec![ReadFile { path: path.to_owned(), fingerprint: Some(fingerprint(&text)) }];
         let mut session = Session::default();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        Ok(match compile::read_manifest(&mut session, shown, text) {
+        match compile::read_manifest(&mut session, shown, text) {
             Some((file, manifest)) => Ok(Project { session, file, manifest, folder, files, joseki: None }),
             None => Err(session),
-        })
+        }
     }
 
     /// The same with a front end for joseki trees.
@@ -107,10 +145,10 @@ impl Project {
     }
 
     /// Looks for what is wrong with one of its databases.
-    pub fn check(&mut self, entry: &DatabaseEntry) {
+    pub fn check(&mut self, entry: &DatabaseEntry) -> Option<Checked> {
         let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
-        compile::check_database(&mut self.session, self.file, entry, &mut inputs);
+        compile::check_database(&mut self.session, self.file, entry, &mut inputs)
     }
 
     /// Compiles every pattern database, in the order of the manifest.

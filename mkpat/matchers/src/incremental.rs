@@ -9,7 +9,8 @@
 //! * `shapes`: all shapes of some databases, as masked comparisons; `lists`: those that fit, stone by stone;
 //! * `trees`: which of many shapes may fit;
 //! * `follower`: the databases prepared; `followed`: a position;
-//! * `history`: what a move replaced, to take it back.
+//! * `history`: what a move replaced, to take it back;
+//! * `fitting`: which shapes begin and cease to fit, for those who count them.
 //!
 //! The lists hold what fits within reach of a window, whatever a query filters; filters are asked when matches are.
 
@@ -25,6 +26,9 @@ mod list;
 mod history;
 mod lists;
 mod followed;
+mod fitting;
 
+pub use fitting::Fitting;
 pub use followed::Followed;
 pub use follower::Follower;
+pub use shapes::ShapeId;

@@ -7,6 +7,7 @@ use crate::facts::{
     AllFacts, BoardFacts, ClassicFacts, DragonFacts, EyeFacts, InfluenceFacts, OwlFacts, ReadingFacts,
     WormFacts,
 };
+use crate::lines;
 use crate::openings::book::Book;
 use crate::pattern::{Database, PatternId};
 use crate::playout::table::Table;
@@ -94,6 +95,8 @@ pub struct Collection {
     pub books: &'static [&'static Book<'static>],
     /// Playout databases.
     pub playouts: &'static [&'static Table<'static>],
+    /// Databases of threats on lines.
+    pub lines: &'static [&'static lines::table::Table<'static>],
 }
 
 impl Collection {

@@ -56,6 +56,20 @@ impl Kind {
             Kind::MaybeO => !matches!(cell, Cell::Other),
         }
     }
+
+    /// Its letter in drawings.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Kind::Dot => '.',
+            Kind::X => 'X',
+            Kind::O => 'O',
+            Kind::MaybeX => 'x',
+            Kind::MaybeO => 'o',
+            Kind::Comma => ',',
+            Kind::Not => '!',
+        }
+    }
 }
 
 /// A board point as seen by the side a pattern is matched for.

@@ -60,6 +60,18 @@ impl Point {
         Some(Point { row: on_board(row)?, column: on_board(column)? })
     }
 
+    /// The point called `name` on a board of `size`×`size`, such as `D4`; case does not matter.
+    #[must_use]
+    pub fn from_vertex(name: &str, size: u8) -> Option<Point> {
+        let (letter, number) = (name.get(..1)?, name.get(1..)?);
+        let letter = letter.bytes().next()?.to_ascii_uppercase();
+        let column = COLUMNS.iter().position(|&c| c == letter)? as u8;
+        let number =
+            number.parse::<u8>().ok().filter(|n| number.starts_with(|c: char| c != '+') && *n > 0)?;
+        let row = size.checked_sub(number)?;
+        (column < size).then_some(Point { row, column })
+    }
+
     /// The point's name on a board of `size`×`size`, such as `D4`; columns beyond `Z` have none.
     #[must_use]
     pub fn vertex(self, size: u8) -> Vertex {
@@ -133,6 +145,12 @@ mod tests {
     fn vertices_skip_the_letter_i() {
         assert_eq!(Point::new(0, 7).vertex(19).to_string(), "H19");
         assert_eq!(Point::new(18, 8).vertex(19).to_string(), "J1");
+        assert_eq!(Point::from_vertex("j1", 19), Some(Point::new(18, 8)));
+        assert!(
+            ["I1", "K1", "A0", "A10", "A+1", "A", "", "1A", "Ä1"]
+                .iter()
+                .all(|n| Point::from_vertex(n, 9).is_none())
+        );
     }
 
     #[test]

@@ -58,20 +58,27 @@ impl Scope<'_> {
         if !constraint.is_empty() {
             match parse::constraint(&constraint) {
                 Ok(expr) => rules.constraint = self.constraint(&expr),
-                Err(fault) => self.report(fault),
+                Err(fault) => self.report(fault, &constraint),
             }
         }
         match parse::action(&action) {
             Ok(statements) => rules.action = self.steps(&statements),
-            Err(fault) => self.report(fault),
+            Err(fault) => self.report(fault, &action),
         }
         rules
     }
 
-    fn report(&mut self, fault: Fault) {
+    fn report(&mut self, fault: Fault, lines: &[Text]) {
         self.diagnostics.push(match fault {
             Fault::Expected { wanted, found } => {
-                diag::expected_in_expression(found.span, wanted, &found.display())
+                let told = diag::expected_in_expression(found.span, wanted, &found.display());
+                match before(lines, found.span) {
+                    Some(b"") if wanted == "an operator" && !found.bytes.is_empty() => {
+                        told.help(ONE_EXPRESSION)
+                    }
+                    Some(before) if before.ends_with(b"then") => told.help(NO_THEN),
+                    _ => told,
+                }
             }
             Fault::Unclosed { open, within, found } => {
                 diag::unclosed_parenthesis(open, within, &found.display())
@@ -99,6 +106,20 @@ impl Scope<'_> {
     fn drawn(&self, letter: u8) -> Option<Span> {
         self.labels.iter().find(|l| l.letter == letter).map(|l| l.span)
     }
+}
+
+const ONE_EXPRESSION: &str = "all `;` lines are one condition: begin this one with `&&` or `||`";
+const NO_THEN: &str = "leave out `then`: the statement follows the parenthesis";
+
+/// What stands before a place in a line that goes on from an earlier one.
+fn before(lines: &[Text], place: Span) -> Option<&[u8]> {
+    let (first, line) = (lines.first()?, lines.iter().find(|line| holds(line.span, place))?);
+    let text = line.bytes.get(..place.start.checked_sub(line.span.start)? as usize)?.trim_ascii();
+    (line.span != first.span || !text.is_empty()).then_some(text)
+}
+
+fn holds(line: Span, place: Span) -> bool {
+    line.file == place.file && (line.start..=line.end).contains(&place.start)
 }
 
 /// The highest layer that exists when the database is matched; `None` where nobody knows.

@@ -42,7 +42,11 @@ pub(super) fn check(
     let (line, entry) = block.entry()?;
     let mut fields = entry.fields.iter();
     let (Some(symmetry), Some(classes)) = (fields.next(), fields.next()) else {
-        diagnostics.push(diag::incomplete_entry(line.span));
+        let told = entry.fields.first().and_then(|field| {
+            let at = field.text.bytes.iter().position(|&b| b == b';')?;
+            Some(diag::semicolon_for_comma(field.text.span.part(at..at + 1)))
+        });
+        diagnostics.push(told.unwrap_or_else(|| diag::incomplete_entry(line.span)));
         return None;
     };
     let (symmetry, symmetry_span) = check_symmetry(symmetry, &Symmetry::ALL, diagnostics)?;
@@ -60,7 +64,7 @@ pub(super) fn check(
 }
 
 /// The symmetry code: one character, directly followed by a comma.
-pub(super) fn check_symmetry(
+pub(crate) fn check_symmetry(
     field: &Field,
     known: &[Symmetry],
     diagnostics: &mut Diagnostics,
@@ -71,7 +75,13 @@ pub(super) fn check_symmetry(
         return None;
     }
     if field.text.bytes.len() != 1 || !field.separator.is_empty() {
-        diagnostics.push(diag::long_symmetry(field.text.span, &field.text.display()));
+        let (text, code) = (field.separator.span.to(field.text.span), field.text.display());
+        diagnostics.push(match code.trim() {
+            code if known.iter().any(|s| code == char::from(s.code).to_string()) => {
+                diag::blank_beside_symmetry(text, code)
+            }
+            _ => diag::long_symmetry(field.text.span, &code),
+        });
         return None;
     }
     let code = first.bytes.first().copied().unwrap_or(b'8');
@@ -137,9 +147,20 @@ fn check_rest(
     }
     let name = trimmed(&helper.text);
     if !name.bytes.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_') {
-        diagnostics.push(diag::bad_helper(name.span, &name.display()));
+        diagnostics.push(match bare_attribute(&name.display(), map) {
+            Some((attribute, argument)) => diag::bare_attribute(name.span, attribute, argument),
+            None => diag::bad_helper(name.span, &name.display()),
+        });
     }
     (attributes, Some(name).filter(|n| n.bytes != b"NULL"))
+}
+
+/// The attribute and the argument of `value 20`, `value=20` and the like.
+fn bare_attribute(text: &str, map: Option<Map>) -> Option<(&str, &str)> {
+    let (name, argument) = text.split_once(|c: char| !c.is_ascii_alphanumeric() && c != '_')?;
+    let argument = argument.trim_matches(|c: char| c.is_whitespace() || "=:)".contains(c));
+    let is_word = !argument.is_empty() && !argument.contains(char::is_whitespace);
+    (is_word && map?.names().any(|known| known == name)).then_some((name, argument))
 }
 
 fn trimmed(text: &Text) -> Text {

@@ -25,6 +25,18 @@ pub(super) fn check(
     settings: &Settings,
     diagnostics: &mut Diagnostics,
 ) -> Option<Drawing> {
+    let drawing = draw(block, settings, diagnostics)?;
+    check_opposite_edges(block, &drawing, settings, diagnostics);
+    check_corner(block, &drawing, settings, diagnostics);
+    Some(drawing)
+}
+
+/// Rows of equal width with edges that agree: what a diagram of any game is.
+pub(crate) fn draw(
+    block: &PatternBlock,
+    settings: &Settings,
+    diagnostics: &mut Diagnostics,
+) -> Option<Drawing> {
     let before = diagnostics.errors();
     let rows: Vec<(&Line, &Row)> = block.rows(Section::Diagram).collect();
     check_rows(&rows, settings, diagnostics);
@@ -37,16 +49,13 @@ pub(super) fn check(
         }
         return None;
     }
-    let drawing = Drawing {
+    Some(Drawing {
         height: u8::try_from(rows.len()).ok()?,
         width: u8::try_from(width).ok()?,
         cells: rows.iter().flat_map(|(_, row)| row.cells.bytes.iter().map(|&c| drawn(c, settings))).collect(),
         edges,
         rows: rows.iter().map(|(_, row)| row.cells.span).collect(),
-    };
-    check_opposite_edges(block, &drawing, settings, diagnostics);
-    check_corner(block, &drawing, settings, diagnostics);
-    Some(drawing)
+    })
 }
 
 fn drawn(character: u8, settings: &Settings) -> Drawn {

@@ -38,7 +38,7 @@ pub(super) fn check(
 
 /// Whether both drawings have one size (`expressions.md#labels`). The classic compiler never asks, so its databases are
 /// only warned of.
-fn check_size(
+pub(crate) fn check_size(
     block: &PatternBlock,
     rows: &[(&Line, &Row)],
     drawing: &Drawing,

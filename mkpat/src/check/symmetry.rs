@@ -7,32 +7,22 @@ use mkpat_runtime::pattern::Edges;
 use mkpat_runtime::point::{Offset, Point};
 use mkpat_runtime::transform::Transformation;
 
-use super::entry::Entry;
-use super::pattern::Drawing;
+use super::pattern::{Drawing, Symmetry};
 use crate::diag::{self, Diagnostics};
+use crate::source::Span;
 
 /// Reports every declared symmetry that the drawing does not have.
-pub(super) fn check(drawing: &Drawing, entry: &Entry, diagnostics: &mut Diagnostics) {
-    let code = char::from(entry.symmetry.code);
-    for t in entry.symmetry.invariant.iter().filter_map(|&k| Transformation::new(k)) {
+pub(crate) fn check(drawing: &Drawing, symmetry: Symmetry, at: Span, diagnostics: &mut Diagnostics) {
+    let code = char::from(symmetry.code);
+    for t in symmetry.invariant.iter().filter_map(|&k| Transformation::new(k)) {
         match difference(drawing, t) {
             None => continue,
             Some(Difference::Shape) => {
-                diagnostics.push(diag::asymmetric_shape(
-                    entry.symmetry_span,
-                    code,
-                    drawing.height,
-                    drawing.width,
-                ));
+                diagnostics.push(diag::asymmetric_shape(at, code, drawing.height, drawing.width));
             }
-            Some(Difference::Edges) => diagnostics.push(diag::asymmetric_edges(entry.symmetry_span, code)),
+            Some(Difference::Edges) => diagnostics.push(diag::asymmetric_edges(at, code)),
             Some(Difference::Cells(a, b)) => {
-                diagnostics.push(diag::asymmetric_cells(
-                    entry.symmetry_span,
-                    code,
-                    drawing.span(a),
-                    drawing.span(b),
-                ));
+                diagnostics.push(diag::asymmetric_cells(at, code, drawing.span(a), drawing.span(b)));
             }
         }
         return;
@@ -61,7 +51,8 @@ fn difference(drawing: &Drawing, t: Transformation) -> Option<Difference> {
 
 /// Where the cell `p` goes when the drawing is transformed about its centre. A quarter turn of a drawing that is not
 /// square gives a drawing of swapped height and width.
-pub(super) fn image(drawing: &Drawing, t: Transformation, p: Point) -> Point {
+#[must_use]
+pub fn image(drawing: &Drawing, t: Transformation, p: Point) -> Point {
     let last = |length: u8| i8::try_from(length).unwrap_or(i8::MAX) - 1;
     let (height, width) = (last(drawing.height), last(drawing.width));
     let doubled = |c: u8, last: i8| 2 * i8::try_from(c).unwrap_or(0) - last;
@@ -72,7 +63,8 @@ pub(super) fn image(drawing: &Drawing, t: Transformation, p: Point) -> Point {
 }
 
 /// The edges of the transformed drawing.
-pub(crate) fn turn_edges(edges: Edges, t: Transformation) -> Edges {
+#[must_use]
+pub fn turn_edges(edges: Edges, t: Transformation) -> Edges {
     let sides = [
         (Edges::NORTH, Offset::new(-1, 0)),
         (Edges::SOUTH, Offset::new(1, 0)),

@@ -15,6 +15,8 @@ pub enum Phase {
     Manifest,
     /// Writing C for GNU Go's engine.
     Emission,
+    /// Patterns that follow every rule and are hardly meant so.
+    Lint,
 }
 
 /// A diagnostic's code: a line of the table below, or of that of another compiler that builds on this one.
@@ -218,4 +220,14 @@ codes! {
     E0919, "chained-comparison", Warning, Check;
     E0920, "no-move-to-name", Error, Check;
     E1001, "not-for-c", Error, Emission;
+    E1101, "line-cell", Error, Check;
+    E1102, "line-no-stone", Error, Check;
+    E1103, "line-rule", Error, Check;
+    E1104, "line-threat", Error, Check;
+    E1105, "line-role", Error, Check;
+    E1106, "line-foreign", Error, Check;
+    E1107, "line-symmetry", Warning, Check;
+    E1108, "line-claim", Warning, Database;
+    E1109, "line-automaton", Error, Database;
+    E1110, "line-contained", Warning, Database;
 }

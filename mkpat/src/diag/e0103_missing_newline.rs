@@ -14,5 +14,5 @@ pub fn missing_newline(last: Span) -> Diagnostic {
     )
     .note("GNU Go refuses the file and loses the line's last character")
     .help("end the last line with a newline")
-    .fix(last.end_point(), "\n")
+    .safe_fix(last.end_point(), "\n")
 }

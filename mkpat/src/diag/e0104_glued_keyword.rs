@@ -9,5 +9,5 @@ pub fn glued_keyword(whole: Span, word: &str, argument: &str) -> Diagnostic {
     let message = format!("`{word}{0}` is read as `{word}` with the argument `{0}`", argument);
     Diagnostic::new(codes::E0104, whole, message, "no blank after the keyword")
         .help(format!("write `{word} {}`", argument))
-        .fix(whole, format!("{word} {}", argument))
+        .safe_fix(whole, format!("{word} {}", argument))
 }

@@ -13,7 +13,7 @@ pub fn byte_order_mark(mark: Span) -> Diagnostic {
         "three bytes that no editor shows",
     )
     .help("save the file as UTF-8 without a byte-order mark")
-    .fix(mark, "")
+    .safe_fix(mark, "")
 }
 
 /// Two bytes for each character.

@@ -15,6 +15,14 @@ pub fn incomplete_entry(line: Span) -> Diagnostic {
     .help("write `-` for no class, as in `:8,-`")
 }
 
+/// Something else stands between the fields.
+#[must_use]
+pub fn semicolon_for_comma(at: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0301, at, "the entry line has no commas", "write `,`")
+        .note("symmetry, classes and attributes are parted by commas, as in `:8,sX,shape(2)`")
+        .fix(at, ",")
+}
+
 /// An attribute stands where the classes belong.
 #[must_use]
 pub fn attribute_for_classes(field: Span) -> Diagnostic {
@@ -26,6 +34,13 @@ pub fn attribute_for_classes(field: Span) -> Diagnostic {
     )
     .help("write `-,` before it for no class")
     .fix(field.start_point(), "-,")
+}
+
+/// The symmetry code stands between colon and comma, without blanks.
+#[must_use]
+pub fn blank_beside_symmetry(at: Span, code: &str) -> Diagnostic {
+    Diagnostic::new(codes::E0301, at, "a blank beside the symmetry code", format!("write `:{code},`"))
+        .fix(at, code)
 }
 
 /// The symmetry code is one character, directly followed by a comma.

@@ -9,5 +9,5 @@ pub fn abbreviated_attribute(at: Span, name: &str, full: &str) -> Diagnostic {
     let message = format!("`{name}` is read as `{full}`");
     Diagnostic::new(codes::E0307, at, message, "abbreviated name")
         .help(format!("write `{full}`"))
-        .fix(at, full)
+        .safe_fix(at, full)
 }

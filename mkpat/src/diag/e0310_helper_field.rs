@@ -15,6 +15,14 @@ pub fn bad_helper(at: Span, name: &str) -> Diagnostic {
     .note("an entry line has no comments: a field without `(` names the helper function")
 }
 
+/// An attribute whose argument stands without parentheses.
+#[must_use]
+pub fn bare_attribute(at: Span, name: &str, argument: &str) -> Diagnostic {
+    let meant = format!("{name}({argument})");
+    let message = format!("the argument of `{name}` stands without parentheses");
+    Diagnostic::new(codes::E0310, at, message, format!("write `{meant}`")).fix(at, meant)
+}
+
 /// The helper ends the line: the original ignores what follows (`entry.md`).
 #[must_use]
 pub fn after_helper(rest: Span, helper: Span) -> Diagnostic {

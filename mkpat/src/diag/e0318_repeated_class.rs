@@ -8,5 +8,5 @@ use crate::source::Span;
 pub fn repeated_class(at: Span, letter: char) -> Diagnostic {
     Diagnostic::new(codes::E0318, at, format!("class `{letter}` is given twice"), "says nothing new")
         .help("remove it, or write the letter that is meant")
-        .fix(at, "")
+        .safe_fix(at, "")
 }

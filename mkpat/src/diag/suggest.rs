@@ -1,7 +1,7 @@
 //! "Did you mean": the known name closest to an unknown one.
 
 /// The candidate closest to `word`, if it is close enough that a slip of the keyboard explains the difference. Among
-/// equally close ones the first wins.
+/// equally close ones one that `word` begins with is meant, else the first.
 pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let length = word.chars().count();
     let most = match length {
@@ -15,7 +15,7 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .into_iter()
         .map(|c| (distance(&c), c))
         .filter(|&(d, _)| d <= most)
-        .min_by_key(|&(d, _)| d)
+        .min_by_key(|&(d, c)| (d, !word.starts_with(c)))
         .map(|(_, c)| c)
 }
 
@@ -30,5 +30,6 @@ mod tests {
         assert_eq!(closest("vlaue", names), Some("value"));
         assert_eq!(closest("territory", names), None);
         assert_eq!(closest("v", names), None);
+        assert_eq!(closest("libs", ["lib2", "lib"]), Some("lib"));
     }
 }

@@ -78,6 +78,8 @@ pub fn entries(
                 playouts.push(compiled);
                 continue;
             }
+            // GNU Go's engine plays no other game.
+            Source::Lines(_) => continue,
         };
         let Some(text) = text else { continue };
         let file = Generated { name: format!("{name}.c"), text };

@@ -7,12 +7,12 @@
 use std::collections::BTreeMap;
 
 use katachi_sgf::{Limits, Move, Node, Property, Tree};
+use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::openings::book::LARGEST;
 use mkpat_runtime::openings::hash::Stone;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::transform::Transformation;
 
-use super::board::Board;
 use super::syntax::Record;
 use crate::diag::{self, OpeningNode};
 use crate::session::Session;
@@ -74,7 +74,7 @@ struct Reader<'s> {
 /// What a node leaves to those after it.
 #[derive(Clone)]
 struct After {
-    board: Board,
+    board: DrawnBoard,
     name: String,
     last: Option<Colour>,
 }
@@ -84,7 +84,7 @@ impl Reader<'_> {
         let root = tree.node(tree.root());
         let Some(size) = self.board_size(root) else { return };
         let handicap = root.values("AB").count();
-        let start = After { board: Board::new(size), name: format!("F-H{handicap}"), last: None };
+        let start = After { board: DrawnBoard::empty(size), name: format!("F-H{handicap}"), last: None };
         // Ids count the nodes in this order, so a parent is always there.
         let mut after: Vec<Option<After>> = Vec::with_capacity(tree.len());
         for id in tree.preorder() {
@@ -138,7 +138,7 @@ impl Reader<'_> {
         }
     }
 
-    fn set_up(&mut self, property: &Property, board: &mut Board, is_root: bool) -> Option<()> {
+    fn set_up(&mut self, property: &Property, board: &mut DrawnBoard, is_root: bool) -> Option<()> {
         let stone = match property.id() {
             _ if !is_root => return self.fault(property.span, OpeningNode::Setup),
             "AB" => Some(Colour::Black),
@@ -147,7 +147,7 @@ impl Reader<'_> {
         };
         for point in property.points() {
             match point.filter(|p| p.is_on(board.size(), board.size())) {
-                Some(p) => board.put(Point::new(p.row, p.column), stone),
+                Some(p) => board.set(Point::new(p.row, p.column), stone),
                 None => return self.fault(property.span, OpeningNode::OffBoard),
             }
         }
@@ -172,7 +172,7 @@ impl Reader<'_> {
         if !board.play(to, colour) {
             return self.fault(property.span, OpeningNode::Occupied);
         }
-        if board.at(to).is_none() {
+        if board.stone(to).is_none() {
             return self.fault(property.span, OpeningNode::Suicide);
         }
         if weight > 0 {

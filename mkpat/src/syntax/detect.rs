@@ -16,6 +16,20 @@ pub enum Format {
     ClassicEyes,
     /// Playout patterns.
     Playout,
+    /// Threats on lines.
+    Lines,
+}
+
+impl Format {
+    /// The dialect of the syntax, if it is that of pattern databases.
+    #[must_use]
+    pub fn dialect(self) -> Option<Dialect> {
+        match self {
+            Format::Patterns(dialect) => Some(dialect),
+            Format::Lines => Some(Dialect::Modern),
+            Format::ModernEyes | Format::ClassicEyes | Format::Playout => None,
+        }
+    }
 }
 
 /// Tells the format from the text alone.
@@ -35,6 +49,9 @@ pub fn detect(text: &[u8]) -> Format {
     if numbered && entries().next().is_some_and(is_two_eye_counts) {
         return Format::ClassicEyes;
     }
+    if lines().any(chooses_threats) {
+        return Format::Lines;
+    }
     let modern_line = |line: &[u8]| {
         [&b"attribute_map"[..], b"goal_elements", b"callback_data", b">"]
             .iter()
@@ -53,6 +70,11 @@ pub fn detect(text: &[u8]) -> Format {
     let only_connections = |field: Vec<u8>| !field.is_empty() && field.iter().all(|b| b"BC".contains(b));
     let classic = entries().next().is_some() && entries().filter_map(second).all(only_connections);
     Format::Patterns(if classic { Dialect::Classic } else { Dialect::Modern })
+}
+
+/// Whether a line is `attribute_map threats`.
+fn chooses_threats(line: &[u8]) -> bool {
+    line.strip_prefix(b"attribute_map").is_some_and(|map| map.trim_ascii() == b"threats")
 }
 
 /// Whether a line begins a pattern, be it with small letters: the parser tells of those.
@@ -100,5 +122,6 @@ mod tests {
         assert_eq!(detect(b"Pattern 1\n\n!.\n\n:1122\n"), Format::ModernEyes);
         assert_eq!(detect(b"Pattern 1\n\n!.\n\n:1,0\n"), Format::ClassicEyes);
         assert_eq!(detect(b"...\n.*.\n...\n:10\n"), Format::Playout);
+        assert_eq!(detect(b"attribute_map threats\n\nPattern A\n\nOOOO*\n\n:8,F,four(1)\n"), Format::Lines);
     }
 }

@@ -22,6 +22,7 @@ pub const TABLES: &[(&str, &str)] = &[
     ("eyes", "an eye database"),
     ("fuseki", "a book of full-board openings"),
     ("playout", "a group of playout databases"),
+    ("lines", "a database of threats on lines"),
 ];
 
 const fn key(
@@ -39,7 +40,7 @@ const DATABASE: &[&str] = &["database"];
 /// All keys, in the order in which manifests are usually written.
 #[rustfmt::skip]
 pub const ALL: &[Key] = &[
-    key("name", &["database", "eyes", "fuseki", "playout"], "a word", None, "the name of the generated module; no two tables share one"),
+    key("name", &["database", "eyes", "fuseki", "playout", "lines"], "a word", None, "the name of the generated module; no two tables share one"),
     key("inputs", &["database", "eyes", "playout"], "a list of files", Some("none; eyes and playout need it"), "`.db` files; those of a database are read as one text, those of a playout group are one table each"),
     key("kind", DATABASE, "`general`, `connections`, `corner`", Some("`general`"), "whether every pattern has a move, whether it may be missing, or whether patterns are whole corners"),
     key("anchor", DATABASE, "`O`, `X`, `both`", Some("`O`"), "whose stones may be anchors"),
@@ -57,7 +58,7 @@ pub const ALL: &[Key] = &[
     key("prefix", &["c"], "a word", Some("as for `c`"), "what the names of the database's objects begin with in C"),
     key("sgf", &["joseki"], "a file", None, "the SGF file with the tree"),
     key("size", &["fuseki"], "an odd number up to 19", None, "the board of the openings"),
-    key("input", &["fuseki"], "a file", None, "the openings (`.dbz`)"),
+    key("input", &["fuseki", "lines"], "a file", None, "the openings (`.dbz`), or the threats (`.db`)"),
 ];
 
 /// The keys of a table.

@@ -44,6 +44,26 @@ pub fn trace_corner(question: &CornerQuestion<'_>, engine: Option<&mut Engine<'_
     })
 }
 
+/// Every cell of a corner pattern's rectangle, row by row, from the corner; none of a pattern that can never match.
+#[must_use]
+pub fn elements(corner: &Corner, id: PatternId) -> Vec<Element> {
+    let path = path_to(&corner.nodes, id).filter(|path| path.len() > 1);
+    let entry = corner.patterns.get(id.index());
+    entry.zip(path).map_or(Vec::new(), |(entry, path)| cells(entry, &path))
+}
+
+fn cells(entry: &CornerEntry, path: &[Node]) -> Vec<Element> {
+    let Some((mv, stones)) = path.split_last() else { return Vec::new() };
+    let kind_at = |row: u8, column: u8| {
+        let stone = stones.iter().find(|node| node.cell == Point::new(row, column));
+        stone.map_or(Kind::Dot, |node| if node.same == mv.same { Kind::O } else { Kind::X })
+    };
+    let cells = (0..entry.row.height).flat_map(|row| (0..entry.row.width).map(move |column| (row, column)));
+    let element =
+        |(row, column)| Element { at: Offset::new(row as i8, column as i8), kind: kind_at(row, column) };
+    cells.map(element).collect()
+}
+
 /// The nodes from a child of the root to a pattern's move.
 fn path_to(nodes: &[Node], id: PatternId) -> Option<Vec<Node>> {
     let wanted = id.0.checked_add(1)?;
@@ -81,7 +101,8 @@ impl CornerQuestion<'_> {
     }
 
     /// The corner's point.
-    fn origin(&self) -> Point {
+    #[must_use]
+    pub fn origin(&self) -> Point {
         let towards = self.transformation.apply(Offset::new(1, 1));
         let side = |direction: i8| if direction > 0 { 0 } else { self.board.size().saturating_sub(1) };
         Point::new(side(towards.row), side(towards.column))
@@ -91,33 +112,29 @@ impl CornerQuestion<'_> {
         self.origin().offset(self.transformation.apply(d), self.board.size())
     }
 
-    fn orientation(&self, entry: &CornerEntry) -> Option<Rejection> {
+    /// Whether the orientation is one that is not tried.
+    #[must_use]
+    pub fn orientation(&self, entry: &CornerEntry) -> Option<Rejection> {
         let left_out = entry.row.symmetric && self.transformation.number() > LAST_OF_SYMMETRIC;
         left_out.then_some(Rejection::Orientation)
     }
 
     /// The rectangle holds the stones of the path and nothing else.
     fn cells(&self, entry: &CornerEntry, path: &[Node]) -> Option<Rejection> {
-        let (mv, stones) = path.split_last()?;
         let far = Offset::new(entry.row.height as i8 - 1, entry.row.width as i8 - 1);
         if self.point(far).is_none() {
             return Some(Rejection::OffBoard(far));
         }
-        let kind_at = |row: u8, column: u8| {
-            let stone = stones.iter().find(|node| node.cell == Point::new(row, column));
-            stone.map_or(Kind::Dot, |node| if node.same == mv.same { Kind::O } else { Kind::X })
-        };
-        let cells =
-            (0..entry.row.height).flat_map(|row| (0..entry.row.width).map(move |column| (row, column)));
-        cells.into_iter().find_map(|(row, column)| {
-            let element = Element { at: Offset::new(row as i8, column as i8), kind: kind_at(row, column) };
+        cells(entry, path).into_iter().find_map(|element| {
             let point = self.point(element.at)?;
             let found = cell_seen_by(self.own, self.board.stone(point));
             (!element.kind.accepts(found)).then_some(Rejection::Cell { element, point, found })
         })
     }
 
-    fn place(&self, entry: &CornerEntry) -> Place {
+    /// Where the pattern lies.
+    #[must_use]
+    pub fn place(&self, entry: &CornerEntry) -> Place {
         let proposed = self.point(entry.row.proposed).unwrap_or(self.origin());
         let found = CornerMatch { pattern: self.id, transformation: self.transformation, proposed };
         Place::of_corner(&found, &entry.row, self.own, self.board.size())

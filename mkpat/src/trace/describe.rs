@@ -73,13 +73,16 @@ fn values(parts: &[Part], decisive: &[Span], sources: &Sources) -> String {
 }
 
 /// The text of an expression in one line.
-fn text(span: Span, sources: &Sources) -> String {
+#[must_use]
+pub fn text(span: Span, sources: &Sources) -> String {
     let lines = String::from_utf8_lossy(sources.text(span)).into_owned();
     let lines = lines.lines().map(|line| line.trim_start_matches([';', '>']).trim());
     lines.collect::<Vec<_>>().join(" ")
 }
 
-fn reason(rejection: &Rejection, board: &dyn BoardView) -> String {
+/// Why a pattern was rejected, in words.
+#[must_use]
+pub fn reason(rejection: &Rejection, board: &dyn BoardView) -> String {
     match rejection {
         Rejection::Orientation => "the orientation is not tried, another one looks the same".to_owned(),
         Rejection::Anchor => "no stone is there that anchors are looked for at".to_owned(),

@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::io::Read;
 use std::path::Path;
 
+use katachi_positions::{Position, lines};
 use mkpat::compile::Compiled;
 use mkpat::emit_c::{Entry, Names, Release};
 use mkpat_driver::project::Project;
@@ -13,7 +14,6 @@ use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::Query;
-use mkpat_tools::positions;
 use serde_json::Value;
 
 use crate::c_compiler::Workshop;
@@ -55,9 +55,9 @@ fn compiled(shop: &Workshop, folder: &Path, settings: &[&str]) -> Vec<std::path:
 }
 
 /// Positions as the matcher in C reads them.
-fn input(positions: &[(String, DrawnBoard)]) -> String {
+fn input(positions: &[Position]) -> String {
     let mut text = String::new();
-    for (name, board) in positions {
+    for Position { name, board, .. } in positions {
         let _ = writeln!(text, "{name} {}", board.size());
         for row in 0..board.size() {
             let stone = |column| match board.stone(Point::new(row, column)) {
@@ -90,10 +90,10 @@ fn found(text: &str) -> Found {
 }
 
 /// What the matchers in Rust find in the same databases.
-fn expected(folder: &Path, positions: &[(String, DrawnBoard)]) -> Found {
+fn expected(folder: &Path, positions: &[Position]) -> Found {
     let databases = project(folder).compile_all();
     let mut all = Found::new();
-    for (name, board) in positions {
+    for Position { name, board, .. } in positions {
         for side in [Colour::White, Colour::Black] {
             for database in &databases {
                 let mut list = matches(database, board, side);
@@ -156,7 +156,7 @@ fn our_own_files_compile_and_hold_what_the_matchers_find() {
     let test = "our_own_files_compile_and_hold_what_the_matchers_find";
     let folder = snapshots::workspace().join("patterns");
     let text = std::fs::read(snapshots::positions()).unwrap();
-    let positions = positions::parse("positions.jsonl", &text).unwrap();
+    let positions = lines::parse("positions.jsonl", &text).unwrap();
     let settings: [&[&str]; 3] =
         [&[], &["-DGRID_OPT=0", "-DSIZEOF_LONG=4"], &["-DGRID_OPT=2", "-DHAVE_TRANSPARENT_UNIONS"]];
     if Workshop::open(test, "own").is_none() {
@@ -181,7 +181,7 @@ fn the_files_of_the_corpus_compile_and_hold_every_recorded_match() {
     let Some(shop) = Workshop::open(test, "corpus") else { return };
     let folder = shared.join("corpus/gnugo-3.8/patterns");
     let text = std::fs::read(shared.join("oracle/matches/positions.jsonl")).unwrap();
-    let positions = positions::parse("positions.jsonl", &text).unwrap();
+    let positions = lines::parse("positions.jsonl", &text).unwrap();
     let objects = compiled(&shop, &folder, &[]);
     let found = found(&shop.run(&objects, &input(&positions)));
     let (mut flat, mut corner) = (0, 0);

@@ -12,3 +12,4 @@ mod eyes_search;
 mod openings;
 mod openings_book;
 mod playout;
+mod lines;

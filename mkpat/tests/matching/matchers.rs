@@ -1,9 +1,9 @@
 //! One corpus, every matcher: plain, fast, incremental and automaton give the same matches.
 
+use katachi_positions::lines;
 use mkpat::dfa::Dfa;
 use mkpat::dfa::tables::DfaTables;
 use mkpat::ir::{Names, Tables};
-use mkpat::openings::board::Board;
 use mkpat_driver::project::Project;
 use mkpat_matchers::automaton::{self, grid::Grid};
 use mkpat_matchers::incremental::{Followed, Follower};
@@ -15,7 +15,6 @@ use mkpat_runtime::plain;
 use mkpat_runtime::point::{Colour, Offset, Point};
 use mkpat_runtime::query::{Anchors, Goal, Match, Query, Status};
 use mkpat_runtime::transform::Transformation;
-use mkpat_tools::positions;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use std::path::Path;
@@ -248,13 +247,8 @@ fn follow_random_moves<'a>(
     moves: &[(u16, u8)],
     check: impl Fn(&[Database<'_>], &Followed<'_>),
 ) {
-    let drawn = |board: &Board| {
-        let mut drawn = DrawnBoard::empty(size);
-        board.stones().for_each(|(p, stone)| drawn.set(p, Some(stone)));
-        drawn
-    };
     let mut followed = Followed::new(follower, &DrawnBoard::empty(size)).expect("the board is small enough");
-    let mut boards = vec![Board::new(size)];
+    let mut boards = vec![DrawnBoard::empty(size)];
     for &(at, what) in moves {
         let now = &boards[boards.len() - 1];
         let mut next = now.clone();
@@ -267,12 +261,12 @@ fn follow_random_moves<'a>(
             assert!(followed.undo());
         } else if next.play(point, colour) {
             let points = (0..usize::from(size) * usize::from(size)).map(|k| nth_point(k, size));
-            let changes = points.filter(|&p| next.at(p) != now.at(p)).map(|p| (p, next.at(p)));
+            let changes = points.filter(|&p| next.stone(p) != now.stone(p)).map(|p| (p, next.stone(p)));
             if what < 5 {
                 followed.play(changes.collect::<Vec<_>>());
             } else {
                 for board in [&next, now, &next] {
-                    assert!(followed.follow(&drawn(board)));
+                    assert!(followed.follow(board));
                 }
             }
             let before = boards.len().checked_sub(2).map(|k| &boards[k]);
@@ -293,7 +287,7 @@ fn follow_random_moves<'a>(
         boards.pop();
         assert!(followed.undo());
     }
-    assert_eq!(drawn(&boards[0]).size(), followed.board().size());
+    assert_eq!(boards[0].size(), followed.board().size());
     check(views, &followed);
 }
 
@@ -404,8 +398,8 @@ fn oracle_boards(shared: &Path, step: usize) -> Vec<DrawnBoard> {
 /// Every so many positions of a file.
 fn boards_of(path: &Path, step: usize) -> Vec<DrawnBoard> {
     let text = std::fs::read(path).unwrap();
-    let all = positions::parse("positions.jsonl", &text).unwrap();
-    all.into_iter().step_by(step).map(|(_, board)| board).collect()
+    let all = lines::parse("positions.jsonl", &text).unwrap();
+    all.into_iter().step_by(step).map(|position| position.board).collect()
 }
 
 #[test]

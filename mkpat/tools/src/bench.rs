@@ -7,8 +7,28 @@ use mkpat_runtime::board::DrawnBoard;
 use mkpat_runtime::fast::Index;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::Database;
-use mkpat_runtime::point::Colour;
+use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::Query;
+
+/// A position to measure on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Subject {
+    /// The stones.
+    pub board: DrawnBoard,
+    /// For whom patterns are matched, one side after the other.
+    pub sides: Vec<Colour>,
+    /// Only matches whose move is here count; the matcher looks at the whole board all the same.
+    pub at: Option<Point>,
+}
+
+impl From<DrawnBoard> for Subject {
+    fn from(board: DrawnBoard) -> Subject {
+        Subject { board, sides: BOTH.to_vec(), at: None }
+    }
+}
+
+/// Both sides, in the order in which they are measured.
+const BOTH: [Colour; 2] = [Colour::White, Colour::Black];
 
 /// What one database cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,9 +41,9 @@ pub struct Row {
     pub bytes: usize,
     /// How long building them took.
     pub building: Duration,
-    /// Matches on all positions, for both sides.
+    /// Matches on all positions.
     pub matches: u64,
-    /// How long one pass over all positions took, both sides; the shortest of the passes made.
+    /// How long one pass over all positions took; the shortest of the passes made.
     pub matching: Duration,
 }
 
@@ -32,19 +52,23 @@ pub struct Row {
 pub struct Bench {
     /// Positions matched on.
     pub positions: usize,
+    /// Whether they were matched on for both sides.
+    pub both_sides: bool,
     /// One row for each database.
     pub rows: Vec<Row>,
 }
 
 /// Measures `passes` passes over the positions; those with boards larger than a [`Scan`] takes are left out.
 #[must_use]
-pub fn bench(databases: &[Database<'_>], positions: &[DrawnBoard], passes: u32) -> Bench {
-    let scans: Vec<Scan> = positions.iter().filter_map(Scan::new).collect();
+pub fn bench(databases: &[Database<'_>], positions: &[Subject], passes: u32) -> Bench {
+    let scans: Vec<(Scan, &Subject)> =
+        positions.iter().filter_map(|p| Some((Scan::new(&p.board)?, p))).collect();
     let rows = databases.iter().map(|database| row(database, &scans, passes)).collect();
-    Bench { positions: scans.len(), rows }
+    let both_sides = scans.iter().all(|(_, subject)| subject.sides == BOTH);
+    Bench { positions: scans.len(), both_sides, rows }
 }
 
-fn row(database: &Database<'_>, scans: &[Scan], passes: u32) -> Row {
+fn row(database: &Database<'_>, scans: &[(Scan, &Subject)], passes: u32) -> Row {
     let begun = Instant::now();
     let index = Index::build(database);
     let building = begun.elapsed();
@@ -52,7 +76,7 @@ fn row(database: &Database<'_>, scans: &[Scan], passes: u32) -> Row {
     let mut matching = Duration::MAX;
     for _ in 0..passes.max(1) {
         let begun = Instant::now();
-        matches = scans.iter().map(|scan| count(&index, database, scan)).sum();
+        matches = scans.iter().map(|(scan, subject)| count_of(&index, database, scan, subject)).sum();
         matching = matching.min(begun.elapsed());
     }
     Row {
@@ -69,8 +93,21 @@ fn row(database: &Database<'_>, scans: &[Scan], passes: u32) -> Row {
 #[must_use]
 pub fn count(index: &Index, database: &Database<'_>, scan: &Scan) -> u64 {
     let mut count = 0;
-    for own in [Colour::White, Colour::Black] {
+    for own in BOTH {
         index.for_each_match(database, scan, &Query::raw(own), |_| count += 1);
+    }
+    count
+}
+
+fn count_of(index: &Index, database: &Database<'_>, scan: &Scan, subject: &Subject) -> u64 {
+    let mut count = 0;
+    for &own in &subject.sides {
+        match subject.at {
+            None => index.for_each_match(database, scan, &Query::raw(own), |_| count += 1),
+            Some(at) => index.for_each_match(database, scan, &Query::raw(own), |found| {
+                count += u64::from(found.proposed.unwrap_or(found.anchor) == at);
+            }),
+        }
     }
     count
 }
@@ -79,7 +116,11 @@ impl Bench {
     /// As a table, with a line for all databases together.
     #[must_use]
     pub fn table(&self) -> String {
-        let mut text = format!("{} positions, both sides\n", self.positions);
+        let mut text = format!(
+            "{} positions, {}\n",
+            self.positions,
+            if self.both_sides { "both sides" } else { "one side" }
+        );
         let _ = writeln!(
             text,
             "{:<20} {:>8} {:>10} {:>11} {:>10} {:>16}",

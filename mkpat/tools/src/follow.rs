@@ -13,7 +13,7 @@ use mkpat_runtime::pattern::Database;
 use mkpat_runtime::point::Colour;
 use mkpat_runtime::query::{Match, Query};
 
-use crate::replay::{Changes, Replay};
+use katachi_positions::game::{Changes, Game};
 
 /// What games cost.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ pub struct Costs {
 
 /// Follows games; every move is played, taken back and played again. Errs with the number of the game and of the move
 /// where the counts of matches differ.
-pub fn follow(databases: &[Database<'_>], games: &[Replay]) -> Result<Costs, (usize, u32)> {
+pub fn follow(databases: &[Database<'_>], games: &[Game]) -> Result<Costs, (usize, u32)> {
     let indexes: Vec<Index> = databases.iter().map(Index::build).collect();
     let begun = Instant::now();
     let follower = Follower::build(databases);
@@ -49,12 +49,12 @@ pub fn follow(databases: &[Database<'_>], games: &[Replay]) -> Result<Costs, (us
     for (number, game) in games.iter().enumerate() {
         let Some(mut followed) = Followed::new(&follower, &DrawnBoard::empty(game.size)) else { continue };
         for step in &game.steps {
-            if !step.is_move {
+            if step.played.is_none_or(|played| played.point.is_none()) {
                 followed.play(step.changes.iter().copied());
                 continue;
             }
             costs.moves += 1;
-            costs.captured += step.changes.len() - 1;
+            costs.captured += step.changes.len().saturating_sub(1);
             timed(&mut costs.following, || play_a_move(&mut followed, &step.changes));
             timed(&mut costs.undoing, || take_a_move_back(&mut followed));
             play_again(&mut followed, &step.changes);

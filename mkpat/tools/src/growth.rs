@@ -6,7 +6,7 @@ use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::pattern::{Element, Kind, Pattern};
 use mkpat_runtime::point::{Colour, Offset, Point};
 
-use crate::bench;
+use crate::bench::{self, Subject};
 use mkpat::ir::Tables;
 
 /// So many boards are matched on.
@@ -23,7 +23,7 @@ pub fn growth(tables: &Tables, passes: u32) -> String {
         "{:>8} {:>10} {:>12} {:>14} {:>16}",
         "patterns", "table kB", "building ms", "matches", "us per position"
     );
-    let boards = boards(19);
+    let boards: Vec<Subject> = boards(19).into_iter().map(Subject::from).collect();
     for times in [1, 2, 4] {
         let grown = varied(tables, times);
         let bench = bench::bench(&[grown.view()], &boards, passes);
@@ -44,6 +44,7 @@ pub fn growth(tables: &Tables, passes: u32) -> String {
     for size in [9, 13, 19, 25] {
         let boards = self::boards(size);
         let stones: usize = boards.iter().map(stones).sum();
+        let boards: Vec<Subject> = boards.into_iter().map(Subject::from).collect();
         for row in &bench::bench(&[tables.view()], &boards, passes).rows {
             let time = row.matching.as_secs_f64() * 1e6;
             let (each, per_stone) = (time / BOARDS as f64, time / stones.max(1) as f64);

@@ -1,7 +1,7 @@
 //! What authors and makers of pattern databases use, over everything the compiler makes; only command lines link it.
 //!
-//! Modules in reading order: what measures matching, with the positions and games it needs; what tries the matchers on
-//! boards made from patterns; what shows databases; what makes them.
+//! Modules in reading order: what measures matching; what tries the matchers on
+//! boards made from patterns; what shows databases; what tells why a pattern does not match; what makes them.
 //!
 //! ```
 //! let library = b"(;SZ[19](;AB[ee][fd]AW[ed]MA[ee]N[Hane]))";
@@ -13,13 +13,13 @@
 
 pub mod bench;
 pub mod extract;
-pub mod replay;
 pub mod follow;
-pub mod positions;
 pub mod compare;
 pub mod growth;
 pub mod selftest;
+pub mod threats;
 pub mod show;
+pub mod why;
 pub mod json;
 pub mod hints;
 pub mod shapes;

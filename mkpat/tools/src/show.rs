@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use mkpat_runtime::pattern::{AttributeKind, Edges, Element, Kind, Side};
+use mkpat_runtime::pattern::{AttributeKind, Edges, Element, Side};
 use mkpat_runtime::point::Offset;
 
 use mkpat::check::pattern::{Argument, CheckedPattern, Detail};
@@ -146,19 +146,10 @@ fn offset(d: Offset) -> String {
 }
 
 fn elements(list: &[Element]) -> String {
-    let character = |kind| match kind {
-        Kind::Dot => '.',
-        Kind::X => 'X',
-        Kind::O => 'O',
-        Kind::MaybeX => 'x',
-        Kind::MaybeO => 'o',
-        Kind::Comma => ',',
-        Kind::Not => '!',
-    };
     if list.is_empty() {
         return "none".to_owned();
     }
-    list.iter().map(|e| format!("{}{}", character(e.kind), offset(e.at))).collect::<Vec<_>>().join(" ")
+    list.iter().map(|e| format!("{}{}", e.kind.letter(), offset(e.at))).collect::<Vec<_>>().join(" ")
 }
 
 fn edges(edges: Edges) -> String {

@@ -30,6 +30,27 @@ fn is_published(package: &Table) -> bool {
     package["package"].get("publish").and_then(Value::as_bool) != Some(false)
 }
 
+/// The page of a published library begins with an example, which `cargo test --doc` runs.
+#[test]
+fn published_libraries_begin_with_an_example() {
+    let root = manifest("Cargo.toml");
+    let members = root["workspace"]["members"].as_array().expect("a list");
+    let folders: Vec<&str> = members.iter().filter_map(Value::as_str).collect();
+    let mut count = 0;
+    for folder in folders {
+        let source = snapshots::workspace().join(folder).join("src/lib.rs");
+        if !is_published(&manifest(&format!("{folder}/Cargo.toml"))) || !source.is_file() {
+            continue;
+        }
+        let text = fs::read_to_string(source).expect("a source");
+        let page: Vec<&str> = text.lines().take_while(|line| line.starts_with("//!")).collect();
+        let is_example = |line: &&str| ["//! ```", "//! ```no_run"].contains(line);
+        assert!(page.iter().any(is_example), "{folder}/src/lib.rs has no example");
+        count += 1;
+    }
+    assert!(count > 20, "only {count} libraries were found");
+}
+
 /// The order in which `make package` takes them.
 fn order() -> Vec<String> {
     let makefile = fs::read_to_string(snapshots::workspace().join("Makefile")).expect("a Makefile");

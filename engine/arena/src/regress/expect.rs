@@ -1,4 +1,4 @@
-//! Expectations and how answers are judged (`regression.md` section 3).
+//! Expectations and how answers are judged (`regression.md#expectations`).
 
 use regex::{Regex, RegexBuilder};
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use super::results::{Results, SuiteResult};
 use super::suite::Suite;
 use super::worker::run_suite;
-use crate::client::{Client, Launch};
+use katachi_client::{Client, Launch};
 use std::cmp::Reverse;
 use std::path::PathBuf;
 use std::sync::Mutex;

@@ -1,4 +1,4 @@
-//! Suites: `.tst` files (`regression.md` section 2).
+//! Suites: `.tst` files (`regression.md#suites`).
 //!
 //! A suite is at once a GTP script and, in its comments, a list of the answers expected. Nothing in a file stops the
 //! reading: what cannot be understood becomes a [`Fault`] with its line.

@@ -2,7 +2,7 @@
 
 use super::results::{Outcome, SuiteResult, TestResult};
 use super::suite::{Step, Suite, Test};
-use crate::client::{Client, ClientError, Launch, Response};
+use katachi_client::{Client, ClientError, Launch, Response};
 use std::time::Duration;
 
 /// Runs a suite. `tested` is called after every test.

@@ -1,11 +1,11 @@
 //! One game between two engines.
 
 use super::opening::Opening;
-use super::outcome::{Ending, Outcome};
 use super::player::Player;
-use crate::client::Launch;
+use crate::matches::{Ending, NoGame, Outcome, Played};
 use katachi::board::{Colour, Point, Rules, SizeError};
 use katachi::game::{Game, PointOrPass};
+use katachi_client::Launch;
 
 /// What is the same for all games of a match.
 pub struct Conditions {
@@ -21,23 +21,6 @@ pub struct Conditions {
     pub referee: Option<Launch>,
 }
 
-/// A finished game.
-pub struct PlayedGame {
-    /// Board and moves.
-    pub game: Game,
-    /// Who won and why.
-    pub outcome: Outcome,
-}
-
-/// Why there was no game.
-#[derive(Debug)]
-pub enum NoGame {
-    /// No board has this size.
-    Size(SizeError),
-    /// The engine of this side did not get as far as the first move. Nobody has won by that.
-    Unready(Colour, Ending),
-}
-
 /// Plays a game. Both engines get the same seed.
 ///
 /// # Errors
@@ -49,15 +32,16 @@ pub fn play_game(
     conditions: &Conditions,
     opening: &Opening,
     seed: usize,
-) -> Result<PlayedGame, NoGame> {
-    let mut game = Game::new(conditions.size, Rules::default()).map_err(NoGame::Size)?;
+) -> Result<Played<Game>, NoGame<SizeError>> {
+    let mut game = Game::new(conditions.size, Rules::default()).map_err(NoGame::Impossible)?;
     game.set_komi(conditions.komi);
     let mut table = Table { game, players: [white, black], conditions };
     for colour in Colour::BOTH {
         table.prepare(colour, seed).map_err(|ending| NoGame::Unready(colour, ending))?;
     }
     let outcome = table.play(opening).unwrap_or_else(|outcome| outcome);
-    Ok(PlayedGame { game: table.game, outcome })
+    let moves = table.game.board().moves_played();
+    Ok(Played { record: table.game, moves, outcome, exchanged: false })
 }
 
 struct Table<'a> {

@@ -1,7 +1,7 @@
 //! One engine in one game.
 
-use super::outcome::Ending;
-use crate::client::{Client, ClientError, Launch};
+use crate::matches::Ending;
+use katachi_client::{Client, ClientError, Launch};
 use std::time::{Duration, Instant};
 
 /// Time an engine has for anything but a move, and for its first answer at most.

@@ -10,5 +10,5 @@ pub use agreement::Agreement;
 pub use error::VerdictsError;
 pub use lines::{Judged, Key, Line, Recorded, Row};
 pub use mkpat::tables::functions::Layer;
-pub use position::Examiner;
-pub use run::{Positions, each_position, read_positions};
+pub use position::{Examiner, IsWanted, Wanted};
+pub use run::{each_position, read_positions};

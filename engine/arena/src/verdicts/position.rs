@@ -14,6 +14,7 @@ use mkpat::tables::functions::Layer;
 use mkpat::term::{Term, TermKind};
 use mkpat_runtime::ask::Call;
 use mkpat_runtime::board::{BoardView, DrawnBoard};
+use mkpat_runtime::pattern::Classes;
 use mkpat_runtime::point::{self as pattern, Offset};
 use mkpat_runtime::query::Query;
 use std::collections::BTreeSet;
@@ -30,6 +31,22 @@ pub struct Examiner<'a> {
     layer: Layer,
     /// How deep reading goes.
     limits: Limits,
+    /// The matches that are judged.
+    wanted: Wanted<'a>,
+}
+
+/// Whether a pattern of this name and these classes is wanted.
+pub type IsWanted<'a> = dyn Fn(&str, Classes) -> bool + Sync + 'a;
+
+/// Which matches are judged.
+#[derive(Default)]
+pub struct Wanted<'a> {
+    /// Only those of patterns with such a name and such classes.
+    pub pattern: Option<&'a IsWanted<'a>>,
+    /// Only those whose move is at the point of this name; a pattern without a move counts by its anchor.
+    pub at: Option<&'a str>,
+    /// Only those for this side.
+    pub side: Option<Colour>,
 }
 
 /// A position and all that constraints ask about it.
@@ -51,6 +68,7 @@ impl<'a> Examiner<'a> {
             stages: Arc::new(by_role(all)),
             layer,
             limits: Limits::of_level(level),
+            wanted: Wanted::default(),
         }
     }
 
@@ -68,10 +86,17 @@ impl<'a> Examiner<'a> {
         Ok(())
     }
 
+    /// Judges only some of the matches.
+    #[must_use]
+    pub fn only(mut self, wanted: Wanted<'a>) -> Examiner<'a> {
+        self.wanted = wanted;
+        self
+    }
+
     /// The lines of a position: for White, then for Black, each database in turn.
     ///
     /// # Errors
-    /// If no board has such stones.
+    /// If no board has such stones, or the board has no such point.
     pub fn lines(&self, name: &str, drawn: &DrawnBoard) -> Result<Vec<Line>, VerdictsError> {
         let mut board = board(drawn).map_err(|error| VerdictsError(format!("position '{name}': {error}")))?;
         let mut reader = Reader::new(self.limits);
@@ -79,22 +104,38 @@ impl<'a> Examiner<'a> {
         let mut position =
             Position { board: &mut board, reader: &mut reader, examined: &examined, komi: KOMI };
         let mut lines = Vec::new();
-        for side in Colour::BOTH {
+        let at = self.wanted.at.map(|point| at(point, name, drawn)).transpose()?;
+        for side in Colour::BOTH.into_iter().filter(|&side| self.wanted.side.is_none_or(|only| only == side))
+        {
             for database in &self.databases {
                 lines.push(Line {
                     position: name.to_owned(),
                     to_play: side.name().to_owned(),
                     database: database.name().to_owned(),
-                    rows: self.rows(database, side, &mut position),
+                    rows: self.rows(database, side, at, &mut position),
                 });
             }
         }
         Ok(lines)
     }
 
-    fn rows(&self, database: &Loaded, side: Colour, position: &mut Position<'_>) -> Vec<Judged> {
+    fn rows(
+        &self,
+        database: &Loaded,
+        side: Colour,
+        at: Option<pattern::Point>,
+        position: &mut Position<'_>,
+    ) -> Vec<Judged> {
         let mut found = Vec::new();
-        database.for_each_match(&*position.board, &Query::raw(side.into()), |m| found.push(m));
+        let is_wanted = |m: &Found<'_>| {
+            at.is_none_or(|at| m.proposed.unwrap_or(m.place.anchor) == at)
+                && self.wanted.pattern.is_none_or(|wanted| wanted(m.name, database.classes(m.id)))
+        };
+        database.for_each_match(&*position.board, &Query::raw(side.into()), |m| {
+            if is_wanted(&m) {
+                found.push(m);
+            }
+        });
         let with_constraint = found.iter().filter_map(|found| Some((found, found.constraint()?)));
         let mut rows: Vec<Judged> = with_constraint
             .map(|(found, constraint)| match highest(constraint) {
@@ -105,6 +146,13 @@ impl<'a> Examiner<'a> {
         rows.sort();
         rows
     }
+}
+
+/// The point of that name on a position's board.
+fn at(point: &str, name: &str, drawn: &DrawnBoard) -> Result<pattern::Point, VerdictsError> {
+    let size = drawn.size();
+    let unknown = || VerdictsError(format!("`{point}` is no point of the {size}x{size} board of {name}"));
+    pattern::Point::from_vertex(point, size).ok_or_else(unknown)
 }
 
 /// The highest layer that a constraint asks, and the first function that asks it.

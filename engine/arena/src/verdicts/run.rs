@@ -3,28 +3,32 @@
 use super::error::VerdictsError;
 use super::lines::{Line, Recorded};
 use super::position::Examiner;
-use mkpat_runtime::board::DrawnBoard;
-use mkpat_tools::positions;
+use katachi_positions::{Position, sources};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-/// Positions with their names.
-pub type Positions = Vec<(String, DrawnBoard)>;
-
-/// Reads the positions of a file; with a record, those that it knows.
+/// Reads the positions that places name; with a record, those that it knows. Of a folder, games that cannot be read are left
+/// out: `left_out` is told why.
 ///
 /// # Errors
-/// If the file cannot be read or is none of positions.
-pub fn read_positions(file: &Path, recorded: Option<&Recorded>) -> Result<Positions, VerdictsError> {
-    let shown = file.display().to_string();
-    let text =
-        std::fs::read(file).map_err(|error| VerdictsError(format!("cannot read '{shown}': {error}")))?;
-    let mut positions = positions::parse(&shown, &text).map_err(VerdictsError)?;
+/// If a file cannot be read or holds no positions.
+pub fn read_positions(
+    places: &[String],
+    recorded: Option<&Recorded>,
+    left_out: &mut dyn FnMut(&str),
+) -> Result<Vec<Position>, VerdictsError> {
+    let mut positions = Vec::new();
+    for source in sources(places).map_err(VerdictsError)? {
+        match source.positions() {
+            Ok(found) => positions.extend(found),
+            Err(fault) if source.in_folder => left_out(&fault),
+            Err(fault) => return Err(VerdictsError(fault)),
+        }
+    }
     if let Some(recorded) = recorded {
         let known: BTreeSet<&str> = recorded.keys().map(|key| key.position.as_str()).collect();
-        positions.retain(|(name, _)| known.contains(name.as_str()));
+        positions.retain(|position| known.contains(position.name.as_str()));
     }
     Ok(positions)
 }
@@ -35,7 +39,7 @@ pub fn read_positions(file: &Path, recorded: Option<&Recorded>) -> Result<Positi
 /// If a position cannot be set up.
 pub fn each_position(
     examiner: &Examiner<'_>,
-    positions: &[(String, DrawnBoard)],
+    positions: &[Position],
     jobs: usize,
     mut take: impl FnMut(&[Line]),
 ) -> Result<(), VerdictsError> {
@@ -44,7 +48,7 @@ pub fn each_position(
     let work = |sender: mpsc::Sender<_>| {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some((name, board)) = positions.get(index) else { return };
+            let Some(Position { name, board, .. }) = positions.get(index) else { return };
             if sender.send((index, examiner.lines(name, board))).is_err() {
                 return;
             }

@@ -1,5 +1,7 @@
 //! Regression runs and matches with programs that are shell scripts.
 
+#[cfg(unix)]
+mod gomoku;
 mod regress;
 #[cfg(unix)]
 mod twogtp;

@@ -13,6 +13,12 @@ fn pages_show_what_katachi_prints() {
 }
 
 #[test]
+fn commands_that_are_only_shown_exist() {
+    let commands = book::shown("katachi", Path::new(env!("CARGO_BIN_EXE_katachi")));
+    assert!(commands >= 5, "the pages show only {commands} commands");
+}
+
+#[test]
 fn the_first_pattern_changes_the_move() {
     let page = book::text("docs/src/first-pattern.md");
     let sessions = page.split("```").filter(|block| block.contains("--mode gtp"));

@@ -238,3 +238,21 @@ fn completions_and_man_pages_are_the_programs_own() {
     assert_eq!(printed(&["man", "pages"]), "");
     assert!(folder.path().join("pages/katachi-regress.1").is_file());
 }
+
+#[test]
+fn what_nobody_reads_of_standard_error_ends_nothing() {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_katachi"))
+        .args(["--mode", "gtp", "--trace", "--boardsize", "5", "--playouts", "0"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(writer)
+        .spawn()
+        .expect("the program starts");
+    let commands = b"echo_err heard\ndraw_search_area\ndump_stack\ngenmove black\n1 name\nquit\n";
+    child.stdin.take().expect("a pipe").write_all(commands).expect("commands");
+    let output = child.wait_with_output().expect("output");
+    assert!(output.status.success(), "{}", output.status);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("=1 Katachi"), "{output:?}");
+}

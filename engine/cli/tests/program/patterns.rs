@@ -51,6 +51,23 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
+/// The page shows a session in which one of two databases is saved with a mistake.
+#[test]
+fn reading_again_is_as_the_book_shows_it() {
+    let folder = folder();
+    let manifest = format!("[[database]]\nname = \"attack\"\ninputs = [\"attack.db\"]\n\n{MANIFEST}");
+    fs::write(folder.path().join("databases.toml"), manifest).expect("a file");
+    let attack = "Pattern Net\n\n?O?\nOX.\n?.*\n\n:\\,A\n";
+    fs::write(folder.path().join("attack.db"), attack).expect("a file");
+    let mut session = Session::start(folder.path(), &["--patterns", "databases.toml"]);
+    fs::write(folder.path().join("attack.db"), format!("# saved\n{attack}")).expect("a file");
+    fs::write(folder.path().join("patterns.db"), hane("nonsense(1)")).expect("a file");
+    let answer = session.ask("reload_patterns");
+    let command = "cargo test -p katachi-cli --test program patterns";
+    let block = format!("```text\nreload_patterns\n{}\n```", answer.trim_end());
+    snapshots::book::generated("docs/src/tuning.md", "reload", command, &block);
+}
+
 #[test]
 fn an_edit_of_a_value_is_the_value_of_the_next_move() {
     let folder = folder();

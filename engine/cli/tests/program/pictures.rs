@@ -61,7 +61,7 @@ fn pictures_are_written_as_svg_and_as_records() {
     katachi(folder.path(), &["-l", "corner.sgf", "-TwEm", "--svg", "out.svg", "-o", "out.sgf"]);
     let svg = fs::read_to_string(folder.path().join("out.svg")).expect("a picture");
     assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
-    assert_eq!(svg.matches("font-weight=\"bold\"").count(), 4, "a title for each picture");
+    assert_eq!(svg.matches("<text class=\"title\"").count(), 4, "a title for each picture");
     let record = fs::read_to_string(folder.path().join("out.sgf")).expect("a record");
     assert!(
         record.contains("AB[ba][da][ab][bb][cb][db]") && record.contains("LB[") && record.contains("[ba:A]")

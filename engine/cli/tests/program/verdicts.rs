@@ -122,10 +122,34 @@ fn a_lower_layer_leaves_other_constraints_open() {
 }
 
 #[test]
+fn patterns_points_and_sides_are_chosen() {
+    let folder = small();
+    let printed = |arguments: &[&str]| {
+        let output = verdicts(folder.path(), &[&SMALL[..], arguments].concat());
+        assert_eq!(text(&output.stderr), "");
+        text(&output.stdout)
+    };
+    let (white, black) = LINES.split_once('\n').expect("two lines");
+    assert_eq!(printed(&["--to-play", "black"]), black);
+    assert_eq!(
+        printed(&["--pattern", "W*", "--to-play", "white"]),
+        format!("{}\n", white.replace("[\"Push\",0,\"C1\",true],", ""))
+    );
+    assert_eq!(
+        printed(&["--at", "B1"]),
+        LINES.replace("[\"Push\",0,\"C1\",true],[\"Weak\",0,\"C1\",null]", "")
+    );
+    let of_no_class = printed(&["--class", "D"]);
+    assert_eq!(of_no_class.matches("\"verdicts\":[]").count(), 2, "{of_no_class}");
+}
+
+#[test]
 fn faults_are_told() {
     let folder = small();
     for (arguments, words) in [
         (&["--database", "pattern"][..], "has no database 'pattern'"),
+        (&["--at", "Z9"], "`Z9` is no point of the"),
+        (&["--against", "nothing.jsonl", "--pattern", "P*"], "--against compares all"),
         (&["--against", "nothing.jsonl"], "cannot read 'nothing.jsonl'"),
         (&["--against", "patterns.db"], "'patterns.db', line 1: "),
     ] {

@@ -1,22 +1,16 @@
 //! What each picture shows.
 
-use super::view::{Tone, View, name};
+use super::classic;
+use super::examined::Examined;
+use super::view::{Tone, View, initial, name};
 use crate::options::PlayOptions;
 use katachi::board::{Board, Colour, Point, PointSet};
+use katachi::classic::Kind;
 use katachi::dragons::{Dragon, Surround};
-use katachi::examine::Analysis;
 use katachi::influence::{Map, Measure};
-use katachi::reading::{Answer, Reader};
+use katachi::reading::Answer;
 use katachi::worms::{Topological, Worm};
 use mkpat_runtime::query::Status;
-
-/// A position and what is known of it.
-pub(super) struct Examined<'a> {
-    pub(super) analysis: &'a Analysis,
-    pub(super) board: &'a mut Board,
-    pub(super) reader: &'a mut Reader,
-    pub(super) to_move: Colour,
-}
 
 /// A picture and the option that asks for it.
 pub(super) struct Layer {
@@ -25,12 +19,34 @@ pub(super) struct Layer {
     pub(super) view: fn(&mut Examined<'_>) -> Option<View>,
 }
 
-pub(super) const LAYERS: [Layer; 4] = [
+pub(super) const LAYERS: [Layer; 9] = [
     Layer { wanted: |options| options.show_worms, view: |examined| Some(worms(examined)) },
     Layer { wanted: |options| options.show_dragons, view: dragons },
     Layer { wanted: |options| options.show_eyes, view: |examined| Some(eyes(examined)) },
-    Layer { wanted: |options| options.show_moyo, view: moyo },
+    Layer { wanted: |options| options.show_moyo == Some(0), view: moyo },
+    Layer {
+        wanted: |options| asks(options, 1),
+        view: |examined| Some(classic::owners(examined, Kind::Territory)),
+    },
+    Layer {
+        wanted: |options| asks(options, 2),
+        view: |examined| Some(classic::gains(examined, Kind::Territory)),
+    },
+    Layer {
+        wanted: |options| asks(options, 4),
+        view: |examined| Some(classic::owners(examined, Kind::Moyo)),
+    },
+    Layer { wanted: |options| asks(options, 8), view: |examined| Some(classic::gains(examined, Kind::Moyo)) },
+    Layer {
+        wanted: |options| asks(options, 16),
+        view: |examined| Some(classic::owners(examined, Kind::Area)),
+    },
 ];
+
+/// Whether a classic measure is asked for.
+fn asks(options: &PlayOptions, part: u8) -> bool {
+    options.show_moyo.is_some_and(|level| level & part != 0)
+}
 
 /// Every string with a letter, in the colour of what reading says of it.
 fn worms(examined: &mut Examined<'_>) -> View {
@@ -197,10 +213,6 @@ fn moyo(examined: &mut Examined<'_>) -> Option<View> {
         ));
     }
     Some(view)
-}
-
-fn initial(colour: Colour) -> char {
-    if colour == Colour::Black { 'B' } else { 'W' }
 }
 
 /// The next name of a side.

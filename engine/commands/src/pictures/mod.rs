@@ -1,8 +1,10 @@
 //! Pictures of what the engine thinks of a position: strings, dragons, eye spaces, territory and moyo.
 //!
-//! `layers` makes a [`view::View`] of a stage of the examination; `text` draws it for a terminal, `svg` for a page and
+//! `layers` makes a [`view::View`] of a stage of the examination, with those of `classic` measures; `text` draws it for a terminal, `svg` for a page and
 //! `marks` as a game record.
 
+mod classic;
+mod examined;
 mod layers;
 mod marks;
 mod svg;
@@ -12,11 +14,13 @@ mod view;
 use super::error::{CliError, write};
 use super::options::PlayOptions;
 use super::{paint, start};
+use examined::Examined;
 use katachi::databases::Databases;
 use katachi::examine::Analysis;
+use katachi::moves::Player;
 use katachi::reading::{Limits, Reader};
 use katachi_files::say;
-use layers::{Examined, LAYERS};
+use layers::LAYERS;
 use std::process::ExitCode;
 use std::sync::Arc;
 use view::View;
@@ -26,12 +30,12 @@ pub(super) fn are_wanted(options: &PlayOptions) -> bool {
     LAYERS.iter().any(|layer| (layer.wanted)(options))
 }
 
-/// Examines the position to begin with and shows what is asked for.
+/// Examines the position to begin with and shows what is asked for; with `-t` the choice of the next move, too.
 pub(super) fn show(options: &PlayOptions, databases: Arc<Databases>) -> Result<ExitCode, CliError> {
     let beginning = start::game(options, 0.0)?;
     let mut board = beginning.game.board().clone();
     let mut reader = Reader::new(Limits::of_level(options.level));
-    let analysis = Analysis::new(databases, &board, &reader);
+    let analysis = Analysis::new(Arc::clone(&databases), &board, &reader);
     let mut examined =
         Examined { analysis: &analysis, board: &mut board, reader: &mut reader, to_move: beginning.to_move };
     let views: Vec<View> = LAYERS
@@ -48,6 +52,14 @@ pub(super) fn show(options: &PlayOptions, databases: Arc<Databases>) -> Result<E
     if options.svg.is_none() && options.outfile.is_none() {
         let coloured = paint::wants_colour();
         say!("{}", views.iter().map(|view| text::draw(view, coloured)).collect::<Vec<_>>().join("\n"));
+    }
+    if options.trace {
+        let settings = start::settings(options)?;
+        let mut player = Player::new(&databases, settings.level, settings.playouts, settings.seed)
+            .valued(settings.valuing, settings.all_patterns)
+            .explaining(true);
+        let move_analysis = player.analyse(&mut beginning.game.clone(), beginning.to_move);
+        katachi_files::stream::tell(format_args!("{}", move_analysis.trace()));
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -59,3 +59,8 @@ pub(super) fn name(n: usize, colour: Colour) -> String {
     let round = n / 26;
     if round == 0 { letter.to_string() } else { format!("{letter}{}", round + 1) }
 }
+
+/// The letter of a side.
+pub(super) fn initial(colour: Colour) -> char {
+    if colour == Colour::Black { 'B' } else { 'W' }
+}

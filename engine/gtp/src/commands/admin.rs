@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, done};
 use crate::arguments::Arguments;
+use crate::aside::aside;
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use crate::settings::Version;
@@ -44,7 +45,7 @@ fn echo(_: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
 }
 
 fn echo_err(_: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    eprint!("{}", arguments.rest());
+    aside(arguments.rest());
     Ok(arguments.rest().to_owned())
 }
 

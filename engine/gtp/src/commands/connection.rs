@@ -1,16 +1,16 @@
 //! Connections, cuts and breaking in.
 
 use crate::answer::{Answer, Failure};
-use crate::arguments::{Arguments, BAD_VERTEX, EMPTY_VERTEX};
-use crate::checks::Checked;
-use crate::command::{Command, Group, Layer, later, now};
+use crate::arguments::{Arguments, EMPTY_VERTEX};
+use crate::command::{Command, Group, now};
 use crate::session::Session;
-use katachi::board::{Board, Point};
+use katachi::board::{Board, Point, PointSet};
+use katachi::break_ins;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
-    later("block_off", Group::Connection, "STRING GOAL...", Layer::BreakIns, string_and_goal).asked_itself(),
-    later("break_in", Group::Connection, "STRING GOAL...", Layer::BreakIns, string_and_goal).asked_itself(),
+    now("block_off", Group::Connection, "STRING GOAL...", block_off),
+    now("break_in", Group::Connection, "STRING GOAL...", break_in),
     now("connect", Group::Connection, "STRING STRING", connect),
     now("disconnect", Group::Connection, "STRING STRING", disconnect),
 ];
@@ -39,9 +39,22 @@ fn strings(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], F
     if one == other { Ok(pair) } else { Err(Failure::new("vertices must have same color")) }
 }
 
+fn break_in(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let (string, goal) = string_and_goal(session.board(), arguments)?;
+    let answer = session.read(|reader, board| break_ins::break_in(board, reader, string, &goal));
+    Ok(session.result(answer))
+}
+
+fn block_off(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let (string, goal) = string_and_goal(session.board(), arguments)?;
+    let answer = session.read(|reader, board| break_ins::block_off(board, reader, string, &goal));
+    Ok(session.result(answer))
+}
+
 /// A string and goal vertices; all are read before the string is looked at.
-fn string_and_goal(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    let string = arguments.vertex().ok_or(BAD_VERTEX)?;
-    arguments.vertices()?;
-    session.board().stone(string).map(drop).ok_or(EMPTY)
+fn string_and_goal(board: &Board, arguments: &mut Arguments<'_>) -> Result<(Point, PointSet), Failure> {
+    let string = arguments.need_vertex()?;
+    let goal = arguments.vertices()?;
+    board.stone(string).ok_or(EMPTY)?;
+    Ok((string, goal.into_iter().collect()))
 }

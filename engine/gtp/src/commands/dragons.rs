@@ -1,14 +1,15 @@
-//! Dragons: strings that live and die together (`gtp.md` section 11).
+//! Dragons: strings that live and die together (`gtp.md#records-of-strings-dragons-influence`).
 
 use crate::answer::{Answer, Failure, record_in};
 use crate::arguments::{Arguments, EMPTY_DRAGON, EMPTY_VERTEX, OCCUPIED_MOVE};
-use crate::checks::{Checked, NO_CONNECTIONS, stone};
-use crate::command::{Command, Group, Layer, later, now};
+use crate::checks::NO_CONNECTIONS;
+use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Point, PointSet};
-use katachi::dragons::{Dragon, Dragons, Life, Safety, Surround, enclosure};
+use katachi::dragons::{Dragon, Dragons, Joined, Life, Safety, Surround, enclosure};
 use katachi::examine::Analysis;
-use katachi::worms::Worms;
+use katachi::reading;
+use katachi::worms::{WormId, Worms};
 use mkpat_runtime::query::Status;
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use std::sync::Arc;
 pub(super) const ROWS: &[Command] = &[
     now("does_surround", Group::Dragons, "VERTEX DRAGON", does_surround).settled(),
     now("dragon_data", Group::Dragons, "[VERTEX]", dragon_data).asked_itself(),
-    later("dragon_status", Group::Dragons, "[DRAGON]", Layer::Owl, optional_dragon),
+    now("dragon_status", Group::Dragons, "[DRAGON]", dragon_status).settled(),
     now("dragon_stones", Group::Dragons, "[DRAGON|COLOR]", dragon_stones).settled(),
     now("is_surrounded", Group::Dragons, "DRAGON", is_surrounded).settled(),
     now("same_dragon", Group::Dragons, "STRING STRING", same_dragon).settled(),
@@ -45,10 +46,41 @@ impl Examined {
             })
             .ok_or(NO_CONNECTIONS)
     }
+
+    /// Which strings belong together: what they live by need not be read for that.
+    fn joined(&self, session: &mut Session) -> Result<(&Worms, &Joined), Failure> {
+        session
+            .read(|reader, board| {
+                Some((self.analysis.worms(board, reader), self.analysis.joined(board, reader)?))
+            })
+            .ok_or(NO_CONNECTIONS)
+    }
 }
 
-fn optional_dragon(session: &Session, arguments: &mut Arguments<'_>) -> Checked {
-    if arguments.is_empty() { Ok(()) } else { stone(session, arguments) }
+/// What becomes of a dragon, or of all: a critical one with the points of attack and defence.
+fn dragon_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stone = match arguments.is_empty() {
+        true => None,
+        false => Some(arguments.stone(session.board(), EMPTY_VERTEX)?),
+    };
+    let examined = Examined::of(session);
+    let (worms, dragons) = examined.dragons(session)?;
+    let told = |dragon: &Dragon| match dragon.status().unwrap_or(Status::Unknown) {
+        Status::Critical => {
+            let fate = dragon.fate.unwrap_or_default();
+            let [attack, defence] =
+                [fate.attack, fate.defence].map(|answer| session.place_name(answer.point));
+            format!("critical {attack} {defence}")
+        }
+        other => status(other).to_owned(),
+    };
+    match stone {
+        Some(stone) => Ok(dragons.at(worms, stone).map_or_else(String::new, told)),
+        None => {
+            let line = |dragon: &Dragon| format!("{}: {}", session.name(dragon.origin), told(dragon));
+            Ok(dragons.iter().map(line).collect::<Vec<_>>().join("\n"))
+        }
+    }
 }
 
 /// A vertex, a colour, or nothing for both colours. One line per dragon, in the order of their origins.
@@ -59,13 +91,16 @@ fn dragon_stones(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer
         false => Some(arguments.stone(session.board(), "dragon_stones called on an empty vertex")?),
     };
     let examined = Examined::of(session);
-    let (_, dragons) = examined.dragons(session)?;
-    let wanted = |dragon: &&Dragon| {
-        colour.is_none_or(|colour| dragon.colour == colour)
-            && vertex.is_none_or(|vertex| dragon.stones.contains(vertex))
+    let (worms, joined) = examined.joined(session)?;
+    let asked = vertex.and_then(|vertex| worms.id(vertex)).map(|worm| joined.leader(worm));
+    let wanted = |leader: &WormId| {
+        colour.is_none_or(|colour| worms[*leader].colour == colour)
+            && asked.is_none_or(|asked| asked == *leader)
     };
-    let stones: Vec<PointSet> = dragons.iter().filter(wanted).map(|dragon| dragon.stones).collect();
-    Ok(session.string_lines(&stones))
+    let stones = |leader: WormId| -> PointSet {
+        joined.members(leader).flat_map(|worm| session.board().stones(worms[worm].origin)).collect()
+    };
+    Ok(session.string_lines(&joined.leaders().filter(wanted).map(stones).collect::<Vec<_>>()))
 }
 
 /// Both vertices are read before either is looked at.
@@ -75,8 +110,8 @@ fn same_dragon(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
         session.board().stone(vertex).ok_or(Failure::new(EMPTY_VERTEX))?;
     }
     let examined = Examined::of(session);
-    let (worms, dragons) = examined.dragons(session)?;
-    let [one, other] = stones.map(|stone| dragons.at(worms, stone).map(|dragon| dragon.id));
+    let (worms, joined) = examined.joined(session)?;
+    let [one, other] = stones.map(|stone| worms.id(stone).map(|worm| joined.leader(worm)));
     Ok(u8::from(one == other).to_string())
 }
 
@@ -126,12 +161,17 @@ fn dragon_data(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     Ok(shown.collect::<Vec<_>>().join("\n"))
 }
 
-/// The forty-two fields. What life-and-death reading and races would tell is unknown, or stands as if never read.
+/// The forty-two fields.
 fn data(session: &Session, worms: &Worms, dragons: &Dragons, dragon: &Dragon) -> String {
     let real = |number: f32| format!("{number:.2}");
     let list = |points: Vec<Point>| points.iter().map(|&point| session.name(point) + " ").collect::<String>();
     let neighbours = dragon.neighbours.iter().map(|&id| dragons[id].origin).collect();
-    let (none, pass, certain) = ("0".to_owned(), "PASS".to_owned(), "NO".to_owned());
+    let pass = "PASS".to_owned();
+    let certain = |yes: bool| if yes { "YES" } else { "NO" }.to_owned();
+    let code = |answer: reading::Answer| answer.code.value().to_string();
+    let raced = dragon.raced.unwrap_or_default();
+    let (fate, read) = (dragon.fate.unwrap_or_default(), dragon.fate.is_some());
+    let threat = if dragon.threat.is_some() { "can threaten defense" } else { life(Life::Unchecked) };
     let lunch = dragon.lunch.map(|food| worms[food].origin);
     let known = |name: &'static str, value: String| (name, value);
     let fields = vec![
@@ -145,7 +185,7 @@ fn data(session: &Session, worms: &Worms, dragons: &Dragons, dragon: &Dragon) ->
         known("escape_route", dragon.escape.to_string()),
         known("lunch", session.place_name(lunch)),
         known("crude_status", status(dragon.crude).to_owned()),
-        known("owl_status", life(dragon.life).to_owned()),
+        known("owl_status", life(dragon.fate.map_or(dragon.life, |fate| fate.life())).to_owned()),
         known("status", status(dragon.status().unwrap_or(Status::Unknown)).to_owned()),
         known("safety", safety(dragon.safety).to_owned()),
         known("weakness", real(dragon.weakness)),
@@ -156,26 +196,26 @@ fn data(session: &Session, worms: &Worms, dragons: &Dragons, dragon: &Dragon) ->
         known("moyo_territorial_value", real(dragon.moyo.territory)),
         known("neighbors", list(neighbours)),
         known("hostile_neighbors", dragons.hostile_neighbours(dragon).to_string()),
-        known("owl_attack_code", none.clone()),
-        known("owl_attack_point", pass.clone()),
-        known("owl_attack_certain", certain.clone()),
+        known("owl_attack_code", code(fate.attack)),
+        known("owl_attack_point", session.place_name(fate.attack.point)),
+        known("owl_attack_certain", certain(read && fate.attack_certain)),
         known("owl_2nd_attack_point", pass.clone()),
-        known("owl_threat_status", life(Life::Unchecked).to_owned()),
-        known("owl_defense_code", none.clone()),
-        known("owl_defense_point", pass.clone()),
-        known("owl_defense_certain", certain),
-        known("owl_2nd_defense_point", pass.clone()),
+        known("owl_threat_status", threat.to_owned()),
+        known("owl_defense_code", code(fate.defence)),
+        known("owl_defense_point", session.place_name(fate.defence.point)),
+        known("owl_defense_certain", certain(read && fate.defence_certain)),
+        known("owl_2nd_defense_point", session.place_name(dragon.threat.map(|[_, second]| second))),
         known("owl_attack_kworm", pass.clone()),
-        known("owl_defense_kworm", pass.clone()),
-        known("semeais", none.clone()),
-        known("semeai_defense_code", none.clone()),
-        known("semeai_defense_point", pass.clone()),
-        known("semeai_defense_certain", none.clone()),
-        known("semeai_defense_target", pass.clone()),
-        known("semeai_attack_code", none.clone()),
-        known("semeai_attack_point", pass.clone()),
-        known("semeai_attack_certain", none),
-        known("semeai_attack_target", pass),
+        known("owl_defense_kworm", pass),
+        known("semeais", raced.races.to_string()),
+        known("semeai_defense_code", code(raced.defence)),
+        known("semeai_defense_point", session.place_name(raced.defence.point)),
+        known("semeai_defense_certain", u8::from(raced.certain).to_string()),
+        known("semeai_defense_target", session.place_name(raced.defence_target)),
+        known("semeai_attack_code", code(raced.attack)),
+        known("semeai_attack_point", session.place_name(raced.attack.point)),
+        known("semeai_attack_certain", u8::from(raced.certain).to_string()),
+        known("semeai_attack_target", session.place_name(raced.attack_target)),
         known("strings", list(dragon.worms.iter().map(|&worm| worms[worm].origin).collect())),
     ];
     record_in(COLUMN, fields)
@@ -194,6 +234,9 @@ fn life(life: Life) -> &'static str {
     match life {
         Life::Unchecked => "unchecked",
         Life::Unread => "unknown",
+        Life::Alive => "alive",
+        Life::Critical => "critical",
+        Life::Dead => "dead",
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Failure, done, record};
 use crate::arguments::{Arguments, BAD_MOVE, BAD_VERTEX};
+use crate::aside::aside;
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::Point;
@@ -141,19 +142,19 @@ fn test_eyeshape(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer
         }
     }
     if shape.len() > LARGEST_SHAPE {
-        eprintln!("a shape of {} vertices is too large to be read", shape.len());
+        aside(format_args!("a shape of {} vertices is too large to be read\n", shape.len()));
         return done();
     }
     let (as_graph, as_drawing) = both_values(session.board().size(), &shape);
     if as_graph != as_drawing {
         let shown =
             |value: Option<EyeValue>| value.map_or_else(|| "none".to_owned(), |value| value.to_string());
-        eprintln!(
-            "{}: {} as a graph, {} on a board",
+        aside(format_args!(
+            "{}: {} as a graph, {} on a board\n",
             session.names(shape),
             shown(as_graph),
             shown(as_drawing)
-        );
+        ));
     }
     done()
 }

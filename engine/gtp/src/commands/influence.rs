@@ -1,4 +1,4 @@
-//! Influence and territory (`gtp.md` section 12).
+//! Influence and territory (`gtp.md#records-of-strings-dragons-influence`).
 
 use crate::answer::{Answer, Failure};
 use crate::arguments::Arguments;
@@ -6,6 +6,7 @@ use crate::checks::NO_CONNECTIONS;
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Board, Colour, Point};
+use katachi::examine::Changes;
 use katachi::examine::MoveMaps;
 use katachi::influence::{Counting, Estimate, Map, Measure};
 use katachi::scoring;
@@ -122,7 +123,8 @@ fn after_move(session: &mut Session, arguments: &mut Arguments<'_>, of: fn(&Move
         return Err(INVALID);
     }
     let examined = session.examined();
-    let maps = session.read(|reader, board| examined.after(board, reader, colour, point));
+    let maps =
+        session.read(|reader, board| examined.after(board, reader, colour, point, &Changes::default()));
     let maps = maps.ok_or(NO_CONNECTIONS)?;
     let mut board = session.board().clone();
     board.try_ko(point, colour);
@@ -149,7 +151,8 @@ fn experimental_score(session: &mut Session, arguments: &mut Arguments<'_>) -> A
     Ok(format!("{:.1}", if colour == Colour::White { score } else { -score }))
 }
 
-fn estimate(session: &mut Session) -> Result<Estimate, Failure> {
+/// What influence and dragons say of the score.
+pub(super) fn estimate(session: &mut Session) -> Result<Estimate, Failure> {
     let komi = session.game.komi() as f32;
     let counting = match session.settings.counting {
         scoring::Counting::Japanese => Counting::Territory,

@@ -2,6 +2,8 @@
 
 use crate::command::Command;
 
+pub use rules::named as named_rules;
+
 mod admin;
 mod settings;
 mod patterns;
@@ -29,6 +31,12 @@ mod moves;
 mod values;
 mod score;
 
+mod analyze;
+mod gogui;
+mod rules;
+mod servers;
+mod set_up;
+
 /// The rows of every layer.
 pub(crate) const LAYERS: &[&[Command]] = &[
     admin::ROWS,
@@ -54,4 +62,9 @@ pub(crate) const LAYERS: &[&[Command]] = &[
     moves::ROWS,
     values::ROWS,
     score::ROWS,
+    analyze::ROWS,
+    gogui::ROWS,
+    rules::ROWS,
+    servers::ROWS,
+    set_up::ROWS,
 ];

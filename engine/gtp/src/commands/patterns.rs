@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Failure};
 use crate::arguments::Arguments;
+use crate::aside::aside;
 use crate::command::{Command, Group, now};
 use crate::file::path;
 use crate::patterns::Reloaded;
@@ -48,7 +49,7 @@ impl Session {
             self.use_databases(databases);
         }
         for line in [told].into_iter().chain(fault).chain(shown).filter(|line| !line.is_empty()) {
-            eprintln!("{line}");
+            aside(format_args!("{line}\n"));
         }
     }
 }

@@ -55,7 +55,7 @@ fn does_attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     Ok(code(session.read(|reader, board| reader.does_attack(board, point, target))))
 }
 
-/// Knows only yes and no. Yes is written as 3 on the wire, which means no ko here (`gtp.md` section 6).
+/// Knows only yes and no. Yes is written as 3 on the wire, which means no ko here (`gtp.md#result-codes`).
 fn does_defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [point, target] = move_and_string(session.board(), arguments)?;
     let defends = session.read(|reader, board| reader.does_defend(board, point, target));

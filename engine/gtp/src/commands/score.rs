@@ -1,5 +1,6 @@
 //! Scores and statuses of finished boards. The same seed gives the same judgement.
 
+use super::influence::estimate;
 use crate::answer::{Answer, Failure};
 use crate::arguments::Arguments;
 use crate::command::{Command, Group, now};
@@ -15,12 +16,32 @@ pub(super) const ROWS: &[Command] = &[
     now("final_status_list", Group::Score, "STATUS [SEED]", final_status_list).settled(),
 ];
 
+/// A game is open where more than one point in so many is nobody's.
+const OPEN: usize = 3;
+
 /// The words of `final_status_list`.
 const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
 
 fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let settled = settled(session, arguments)?;
+    if let Some(estimated) = estimated(session, &settled) {
+        return Ok(score_text(estimated));
+    }
     Ok(score_text(settled.score(session.settings.counting, session.game.komi())))
+}
+
+/// White's lead by influence and dragons, in tenths, where most is still open: the game goes on, and so many points are
+/// nobody's. That it is estimated is told on standard error, for the answer has no room for it.
+fn estimated(session: &mut Session, settled: &Settled) -> Option<f64> {
+    let board = session.board();
+    let points = board.points().count();
+    let open = board.points().filter(|&point| settled.status(board, point) == Status::Dame).count();
+    if session.game.both_passed() || open * OPEN <= points {
+        return None;
+    }
+    let mean = estimate(session).ok()?.mean();
+    katachi_files::tell_line!("final_score: {open} of {points} points are nobody's: estimated");
+    Some((f64::from(mean) * 10.0).round() / 10.0)
 }
 
 fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {

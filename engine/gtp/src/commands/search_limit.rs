@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Failure, done};
 use crate::arguments::Arguments;
+use crate::aside::aside;
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 
@@ -44,7 +45,7 @@ fn draw_search_area(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     for point in board.points() {
         let symbol = if session.settings.search.allowed.contains(point) { '*' } else { '.' };
         let end = if point.column() + 1 == board.size() { '\n' } else { ' ' };
-        eprint!("{symbol}{end}");
+        aside(format_args!("{symbol}{end}"));
     }
     Ok("\n".to_owned())
 }

@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Failure, done};
 use crate::arguments::Arguments;
+use crate::aside::aside;
 use crate::command::{Command, Group, now};
 use crate::file::{path, write};
 use crate::session::Session;
@@ -47,7 +48,7 @@ fn loadsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     })?;
     if let Some(illegal) = loaded.illegal {
         // The answer is recorded to be the colour alone.
-        eprintln!("'{file}': {illegal}");
+        aside(format_args!("'{file}': {illegal}\n"));
     }
     session.game = loaded.game;
     session.forget_record();
@@ -82,7 +83,7 @@ fn printsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
         None | Some("-") => Ok(text.trim_end().to_owned()),
         Some(file) => match write(file, &text) {
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                eprintln!("{}", unwritten(file, &error));
+                aside(format_args!("{}\n", unwritten(file, &error)));
                 done()
             }
             Err(error) => Err(unwritten(file, &error)),

@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Failure, done};
 use crate::arguments::{Arguments, BAD_MOVE};
+use crate::aside::aside;
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 
@@ -58,6 +59,6 @@ fn dump_stack(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
         .skip(board.moves_played() - session.trial)
         .map(|(colour, place)| format!("{}:{} ", colour.letter(), session.place_name(place)))
         .collect();
-    eprintln!("{stack}");
+    aside(format_args!("{stack}\n"));
     done()
 }

@@ -1,4 +1,4 @@
-//! What the last generation of a move thought of the others (`gtp.md` section 9).
+//! What the last generation of a move thought of the others (`gtp.md#moves-without-playing`).
 
 use crate::answer::Answer;
 use crate::arguments::Arguments;

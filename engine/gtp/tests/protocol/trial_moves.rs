@@ -10,9 +10,7 @@ use std::sync::Arc;
 const BEGIN_ANEW: [&str; 4] = ["boardsize", "clear_board", "loadsgf", "orientation"];
 
 /// These say why not, in words of their own.
-const OWN_WORDS: [(&str, &str); 14] = [
-    ("break_in", "break_in needs break-in reading, which this engine does not have yet"),
-    ("block_off", "block_off needs break-in reading, which this engine does not have yet"),
+const OWN_WORDS: [(&str, &str); 12] = [
     ("dragon_data", "dragon data unavailable when stackp > 0"),
     ("eye_data", "eye data unavailable when stackp > 0"),
     ("half_eye_data", "half eye data unavailable when stackp > 0"),
@@ -27,7 +25,7 @@ const OWN_WORDS: [(&str, &str); 14] = [
     ("gg-undo", "cannot undo"),
 ];
 
-/// Where GNU Go aborts (`gtp.md` section 15), written out.
+/// Where GNU Go aborts (`gtp.md#where-this-engine-differs-on-purpose`), written out.
 const ABORTS: &str = "play black white is_legal all_legal fixed_handicap place_free_handicap set_free_handicap \
     owl_attack owl_connection_defends owl_defend owl_does_attack owl_does_defend owl_substantial owl_threaten_attack \
     owl_threaten_defense analyze_semeai analyze_semeai_after_move analyze_eyegraph eval_eye dragon_status same_dragon \

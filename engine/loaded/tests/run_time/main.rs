@@ -1,5 +1,6 @@
 //! Databases that are read while the program runs.
 
 mod cost;
+mod mutated;
 mod reading_again;
 mod same_moves;

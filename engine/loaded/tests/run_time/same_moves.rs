@@ -35,7 +35,7 @@ pub(crate) fn positions(count: usize) -> Vec<(Game, Colour)> {
 }
 
 /// Chooses moves by some databases, without playouts: these look at no database, and only take time.
-struct Chooser {
+pub(crate) struct Chooser {
     level: i32,
     databases: Arc<Databases>,
     mover: Mover,
@@ -43,12 +43,12 @@ struct Chooser {
 }
 
 impl Chooser {
-    fn new(databases: Databases, level: i32) -> Chooser {
+    pub(crate) fn new(databases: Databases, level: i32) -> Chooser {
         let databases = Arc::new(databases);
         Chooser { level, mover: Mover::new(Arc::clone(&databases)), databases, time: Duration::ZERO }
     }
 
-    fn choose(&mut self, game: &Game, colour: Colour) -> MoveAnalysis {
+    pub(crate) fn choose(&mut self, game: &Game, colour: Colour) -> MoveAnalysis {
         let mut game = game.clone();
         let started = ProcessTime::now();
         let mut reader = Reader::new(Limits::of_level(self.level));
@@ -63,7 +63,10 @@ impl Chooser {
 /// Chooses on positions with both, and compares the moves with all that led to them. Returns the processor time of each.
 fn compare(positions: &[(Game, Colour)], level: i32) -> [Duration; 2] {
     let manifest = snapshots::workspace().join("patterns/databases.toml");
-    let mut loaded = Chooser::new(Library::open(&manifest).expect("our databases").databases(), level);
+    // Eye databases are not read at run time: those of the program go on.
+    let eyes = katachi_patterns::COLLECTION.eyes.first().map(|&&eyes| eyes);
+    let library = Library::open(&manifest).expect("our databases");
+    let mut loaded = Chooser::new(Databases { eyes, ..library.databases() }, level);
     let mut compiled = Chooser::new(Databases::compiled(&katachi_patterns::COLLECTION), level);
     let mut spoken = 0;
     for (game, colour) in positions {

@@ -6,7 +6,7 @@ use crate::moves::reasons::{Letters, MatchVerdict, MoveReason, PatternMatch, Rea
 use mkpat_runtime::corner::CornerMatch;
 use mkpat_runtime::rules::Place;
 
-/// Proposes the next move of every corner sequence on the board. As in the reference, its safety is not asked.
+/// Proposes the next move of every corner sequence on the board. As in the original, its safety is not asked.
 pub(super) fn generate(position: &mut Position<'_>, joseki: &dyn Corners, reasons: &mut Reasons) {
     let database = joseki.database();
     let size = position.board().size();
@@ -29,7 +29,15 @@ pub(super) fn generate(position: &mut Position<'_>, joseki: &dyn Corners, reason
         let first = pattern.first_attribute as usize;
         let attributes = database.attributes.get(first..first + usize::from(pattern.attributes));
         let said = reasons.at(point);
-        said.matched.push(PatternMatch {
+        said.let_pattern_speak();
+        if verdict == MatchVerdict::Counts {
+            said.add(MoveReason::FollowsJoseki);
+            said.add_all(Letters(pattern.classes).of_openings());
+            if Letters(pattern.classes).forbid() {
+                said.add(MoveReason::Antisuji);
+            }
+        }
+        said.note_match(PatternMatch {
             database: database.name.to_owned(),
             pattern: database.pattern_name(corner.pattern).to_owned(),
             id: corner.pattern,
@@ -37,12 +45,7 @@ pub(super) fn generate(position: &mut Position<'_>, joseki: &dyn Corners, reason
             verdict,
             classes: pattern.classes,
             attributes: attributes.unwrap_or_default().to_vec(),
+            without: None,
         });
-        if verdict == MatchVerdict::Counts {
-            said.add(MoveReason::FollowsJoseki);
-            if Letters(pattern.classes).forbid() {
-                said.add(MoveReason::Antisuji);
-            }
-        }
     }
 }

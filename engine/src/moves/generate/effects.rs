@@ -31,7 +31,7 @@ pub(super) fn record(position: &mut Position<'_>, effect: &Effect, point: Point,
             if own { MoveReason::Connects(strings) } else { MoveReason::Cuts(strings) }
         }),
         Effect::AttackEitherMove { a, b } => pair(position, a, b)
-            .filter(|&strings| captures_either(position, point, strings))
+            .filter(|&strings| position.captures_either(point, strings))
             .map(MoveReason::CapturesEither),
         Effect::DefendBothMove { a, b } => pair(position, a, b)
             .filter(|&strings| saves_both(position, point, strings))
@@ -54,18 +54,6 @@ pub(super) fn record(position: &mut Position<'_>, effect: &Effect, point: Point,
     if let Some(reason) = reason {
         reasons.at(point).add(reason);
     }
-}
-
-/// Whether a move takes one of two strings, neither of which could be taken before.
-fn captures_either(position: &mut Position<'_>, point: Point, strings: Pair<WormId>) -> bool {
-    let worms = strings.both().map(|string| position.worm(string));
-    if worms.iter().any(|worm| worm.is_attackable()) {
-        return false;
-    }
-    let (colour, stones) = (position.colour, worms.map(|worm| worm.origin));
-    position.within(CONSTRAINT_NODES, |reader, board| {
-        !reader.play_defend_both(board, colour, &[Some(point)], stones).succeeds()
-    })
 }
 
 /// Whether neither of two strings can be taken after a move.

@@ -1,4 +1,4 @@
-//! First moves: empty corners and the empty centre (`move-generation.md` section 4.2).
+//! First moves: empty corners and the empty centre (`moves.md#first-moves`).
 
 use crate::board::{Board, Point};
 use crate::moves::position::Position;

@@ -1,11 +1,16 @@
 //! The generators, a file each: every one looks at the position and records reasons.
 
+mod combinations;
 mod corner;
 mod effects;
 mod fuseki;
+mod helpers;
+mod life;
 mod patterns;
+mod races;
 mod strings;
 mod territory;
+mod threats;
 
 use super::position::Position;
 use super::reasons::Reasons;
@@ -19,13 +24,17 @@ const ENDGAME: f32 = 0.35;
 pub(super) fn reasons(position: &mut Position<'_>, databases: &Databases, seed: u64) -> Reasons {
     let mut reasons = Reasons::default();
     strings::generate(position, &mut reasons);
+    life::generate(position, &mut reasons);
+    races::generate(position, &mut reasons);
+    threats::generate(position, &mut reasons);
     territory::generate(position, &mut reasons);
     fuseki::generate(position, seed, &mut reasons);
     if let Some(joseki) = &databases.joseki {
         corner::generate(position, joseki.as_ref(), &mut reasons);
     }
     if let Some(scan) = Scan::new(position.board()) {
-        let late = position.estimate.phase(position.board()) >= ENDGAME;
+        // With an outlook boundary plays wait until nothing larger is found.
+        let late = position.outlook.is_none() && position.estimate.phase(position.board()) >= ENDGAME;
         let Databases { shapes, fuseki, endgame, .. } = databases;
         for database in [shapes, fuseki].into_iter().chain(late.then_some(endgame)).flatten() {
             if position.is_late() {
@@ -34,5 +43,15 @@ pub(super) fn reasons(position: &mut Position<'_>, databases: &Databases, seed: 
             patterns::generate(position, database.as_ref(), &scan, &mut reasons);
         }
     }
+    combinations::generate(position, &mut reasons);
+    threats::pair_up(position, &mut reasons);
     reasons
+}
+
+/// Adds boundary plays, and points that may be worth something although no pattern says so.
+pub(super) fn endgame(position: &mut Position<'_>, databases: &Databases, reasons: &mut Reasons) {
+    if let Some((scan, endgame)) = Scan::new(position.board()).zip(databases.endgame.as_deref()) {
+        patterns::generate(position, endgame, &scan, reasons);
+    }
+    territory::expand(position, reasons);
 }

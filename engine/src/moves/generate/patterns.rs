@@ -1,7 +1,7 @@
-//! Moves that patterns propose (`move-generation.md` section 4.3): match, judge, and record what classes, attributes and
+//! Moves that patterns propose (`moves.md#patterns-that-propose-moves`): match, judge, and record what classes, attributes and
 //! actions say.
 
-use super::effects;
+use super::{effects, helpers};
 use crate::board::Point;
 use crate::databases::Patterns;
 use crate::moves::position::{Link, Position};
@@ -38,11 +38,13 @@ pub(super) fn generate(
         let verdict = match judge(position, patterns, &found, &place, point, letters, &strings) {
             Err(verdict) => verdict,
             Ok(effects) => {
-                let before = reasons.at(point).reasons.len();
+                let said = reasons.at(point);
+                let place_of_match = said.matched.len();
+                said.let_pattern_speak();
                 record_classes(position, &strings, point, letters, reasons);
                 effects.iter().for_each(|effect| effects::record(position, effect, point, reasons));
-                let said = !effects.is_empty() || reasons.at(point).reasons.len() > before;
-                match said || letters.speak() || pattern.attributes > 0 {
+                let spoke = !effects.is_empty() || reasons.at(point).spoke(place_of_match);
+                match spoke || letters.speak() || pattern.attributes > 0 {
                     true => MatchVerdict::Counts,
                     false => MatchVerdict::Silent,
                 }
@@ -52,7 +54,7 @@ pub(super) fn generate(
         if verdict == MatchVerdict::Counts && letters.forbid() {
             said.add(MoveReason::Antisuji);
         }
-        said.matched.push(PatternMatch {
+        said.note_match(PatternMatch {
             database: database.name.to_owned(),
             pattern: database.pattern_name(found.pattern).to_owned(),
             id: found.pattern,
@@ -60,6 +62,7 @@ pub(super) fn generate(
             verdict,
             classes: pattern.classes,
             attributes: database.attributes_of(pattern).to_vec(),
+            without: None,
         });
     }
 }
@@ -96,6 +99,14 @@ fn judge(
         None => return Err(MatchVerdict::Unanswered),
         Some(false) => return Err(MatchVerdict::Rejected),
         Some(true) => {}
+    }
+    if let Some(helper) = patterns.helper(found.pattern) {
+        match helpers::accepts(position, helper, found, point) {
+            None if position.outlook.is_none() => return Err(MatchVerdict::Unanswered),
+            None => return Err(MatchVerdict::UnknownHelper),
+            Some(false) => return Err(MatchVerdict::NotHelped),
+            Some(true) => {}
+        }
     }
     let mut effects = Vec::new();
     match position.ask(|facts| patterns.run(facts, found.pattern, place, &mut effects)) {
@@ -171,5 +182,10 @@ fn record_classes(
         [(b'e', MoveReason::ExpandsTerritory), (b'E', MoveReason::ExpandsMoyo), (b'I', MoveReason::Invades)];
     for (_, reason) in expands.into_iter().filter(|&(letter, _)| letters.has(letter)) {
         said.add(reason);
+    }
+    said.add_all(letters.of_openings());
+    if letters.has(b'U') {
+        strings.other.iter().for_each(|&string| said.add(MoveReason::Attacks(string)));
+        strings.own.iter().for_each(|&string| said.add(MoveReason::Defends(string)));
     }
 }

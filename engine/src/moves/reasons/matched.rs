@@ -1,7 +1,9 @@
 //! A pattern that matched: what became of it, and what its author says of the move.
 
+use super::{MoveReason, Worth};
 use mkpat_runtime::pattern::{Attribute, Classes, PatternId};
 use mkpat_runtime::rules::Place;
+use std::borrow::Cow;
 
 /// What became of a pattern that matched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,25 +20,38 @@ pub enum MatchVerdict {
     NotForOpponent,
     /// A string of the pattern is lost in any case.
     LostString,
+    /// Its helper rejects it.
+    NotHelped,
+    /// It names a helper that nobody has written.
+    UnknownHelper,
     /// Its action rejects it.
     Refused,
     /// Nothing was left for it to say.
     Silent,
+    /// Classic: it cannot be worth more than what was found before.
+    PassedOver,
+    /// Classic: it is worth this.
+    Worth(Worth),
 }
 
 impl MatchVerdict {
     /// As words behind the pattern's name.
-    pub fn words(self) -> &'static str {
-        match self {
+    pub fn words(self) -> Cow<'static, str> {
+        let words = match self {
             MatchVerdict::Counts => "counts",
             MatchVerdict::Rejected => "rejected by its constraint",
             MatchVerdict::Unanswered => "without a verdict: its constraint asks for a layer to come",
             MatchVerdict::Unsafe => "rejected: the move can be captured",
             MatchVerdict::NotForOpponent => "rejected: the opponent cannot play there",
             MatchVerdict::LostString => "rejected: a string of it is lost",
+            MatchVerdict::NotHelped => "rejected by its helper",
+            MatchVerdict::UnknownHelper => "without a verdict: nobody has written its helper",
             MatchVerdict::Refused => "rejected by its action",
             MatchVerdict::Silent => "has nothing to say here",
-        }
+            MatchVerdict::PassedOver => "passed over: it cannot be worth more than what was found before",
+            MatchVerdict::Worth(worth) => return Cow::Owned(format!("is worth {worth}")),
+        };
+        Cow::Borrowed(words)
     }
 }
 
@@ -58,6 +73,9 @@ pub struct PatternMatch {
     pub classes: Classes,
     /// Its numbers: value, bounds, shape, followup and so on.
     pub attributes: Vec<Attribute>,
+    /// What the move would be worth by its reasons if this pattern did not exist; `None` where nobody asked, or it did not
+    /// count.
+    pub without: Option<f32>,
 }
 
 /// The class letters of a pattern.
@@ -72,6 +90,14 @@ impl Letters {
     /// Whether a letter says something of the move by itself.
     pub(in crate::moves) fn speak(self) -> bool {
         [b'U', b'J', b'j', b't', b'T', b'N'].into_iter().any(|letter| self.has(letter))
+    }
+
+    /// The reasons that moves of openings and joseki have by their letters (`moves.md#class-letters-and-attributes`).
+    pub(in crate::moves) fn of_openings(self) -> &'static [MoveReason] {
+        match self.has(b'J') || self.has(b'j') {
+            true => &[MoveReason::ExpandsTerritory, MoveReason::ExpandsMoyo],
+            false => &[],
+        }
     }
 
     /// Whether the move must not be played.

@@ -4,8 +4,10 @@
 mod matched;
 mod reason;
 mod record;
+mod worth;
 
 pub(super) use matched::Letters;
 pub use matched::{MatchVerdict, PatternMatch};
 pub use reason::MoveReason;
 pub(super) use record::{PointReasons, Reasons};
+pub use worth::Worth;

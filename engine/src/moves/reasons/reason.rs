@@ -2,6 +2,7 @@
 
 use crate::board::Colour;
 use crate::pair::Pair;
+use crate::reading::Code;
 use crate::worms::WormId;
 
 /// What a move does. Strings are told by their ids and pairs of them have no order, so that the same reason is equal to
@@ -17,6 +18,22 @@ pub enum MoveReason {
     Cuts(Pair<WormId>),
     Attacks(WormId),
     Defends(WormId),
+    /// Kills the dragon that is named by its largest string.
+    Kills(WormId, Code),
+    /// Saves it.
+    Rescues(WormId, Code),
+    /// A second move there takes a string.
+    ThreatensToCapture(WormId),
+    /// A second move there saves a string that is lost.
+    ThreatensToRescue(WormId),
+    /// Begins a combination of threats that wins so much.
+    Combines(u32),
+    /// Takes the opponent a combination that would win so much.
+    StopsCombination(u32),
+    /// Wins the race of a dragon: saves an own one, takes another.
+    WinsRace(WormId, Code),
+    /// Reading was stopped before it was sure that a dragon is safe, or dead, without the move.
+    MakesSure(WormId),
     /// A second move there saves a string.
     ThreatensToSave(WormId),
     /// The opponent's move there would put a string into atari.
@@ -31,6 +48,8 @@ pub enum MoveReason {
     TakesCentre,
     FollowsBook,
     FollowsJoseki,
+    /// Fills a point that is nobody's, or makes that possible.
+    FillsNeutral,
     CanBeCaptured(u32),
     /// The point surely ends with this side.
     IsSettled(Colour),
@@ -55,6 +74,14 @@ impl MoveReason {
             MoveReason::Cuts(pair) => format!("cuts {}", both(pair, "and")),
             MoveReason::Attacks(string) => format!("strategically attacks {}", name(string)),
             MoveReason::Defends(string) => format!("strategically defends {}", name(string)),
+            MoveReason::Kills(dragon, code) => format!("kills the dragon {}{}", name(dragon), by(code)),
+            MoveReason::Rescues(dragon, code) => format!("saves the dragon {}{}", name(dragon), by(code)),
+            MoveReason::ThreatensToCapture(string) => format!("threatens to capture {}", name(string)),
+            MoveReason::ThreatensToRescue(string) => format!("threatens to save {}", name(string)),
+            MoveReason::Combines(points) => format!("begins a combination for {points} points"),
+            MoveReason::StopsCombination(points) => format!("stops a combination for {points} points"),
+            MoveReason::WinsRace(dragon, code) => format!("wins the race of {}{}", name(dragon), by(code)),
+            MoveReason::MakesSure(dragon) => format!("makes sure of the dragon {}", name(dragon)),
             MoveReason::ThreatensToSave(_) | MoveReason::PreventsAtari(_) | MoveReason::PreventsThreat(_) => {
                 return None;
             }
@@ -66,10 +93,22 @@ impl MoveReason {
             MoveReason::TakesCentre => "takes the centre".to_owned(),
             MoveReason::FollowsBook => "follows the opening book".to_owned(),
             MoveReason::FollowsJoseki => "follows joseki".to_owned(),
+            MoveReason::FillsNeutral => "fills a neutral point".to_owned(),
             MoveReason::CanBeCaptured(stones) => format!("can be captured with {stones} stones"),
             MoveReason::IsSettled(_) => "is in settled territory".to_owned(),
             MoveReason::FillsEye => "fills an own eye".to_owned(),
             MoveReason::Antisuji => "must not be played".to_owned(),
         })
+    }
+}
+
+/// How surely, where it is not for certain.
+fn by(code: Code) -> &'static str {
+    match code {
+        Code::Win | Code::Lose => "",
+        Code::KoA => " by ko",
+        Code::KoB => " by a bad ko",
+        Code::Gain => ", losing a part",
+        Code::Loss => " in part",
     }
 }

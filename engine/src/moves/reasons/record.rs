@@ -2,6 +2,7 @@
 
 use super::{MoveReason, PatternMatch};
 use crate::board::{Board, Point};
+use crate::worms::WormId;
 use std::collections::BTreeMap;
 
 /// What was said of one move.
@@ -11,6 +12,10 @@ pub(in crate::moves) struct PointReasons {
     pub(in crate::moves) reasons: Vec<MoveReason>,
     /// All patterns that matched there, rejected ones too.
     pub(in crate::moves) matched: Vec<PatternMatch>,
+    /// Who gave which reason, each once: a pattern by its place in `matched`, or nobody in particular.
+    givers: Vec<(MoveReason, Option<usize>)>,
+    /// Who speaks at present.
+    speaker: Option<usize>,
 }
 
 impl PointReasons {
@@ -19,11 +24,72 @@ impl PointReasons {
         if !self.has(reason) {
             self.reasons.push(reason);
         }
+        let given = (reason, self.speaker);
+        if !self.givers.contains(&given) {
+            self.givers.push(given);
+        }
+    }
+
+    /// Lets the pattern speak whose match is recorded next: what is added from now on is its word.
+    pub(in crate::moves) fn let_pattern_speak(&mut self) {
+        self.speaker = Some(self.matched.len());
+    }
+
+    /// Records that pattern's match.
+    pub(in crate::moves) fn note_match(&mut self, matched: PatternMatch) {
+        self.matched.push(matched);
+        self.speaker = None;
+    }
+
+    /// Whether a pattern, by its place in `matched`, gave any reason.
+    pub(in crate::moves) fn spoke(&self, pattern: usize) -> bool {
+        self.givers.iter().any(|&(_, giver)| giver == Some(pattern))
+    }
+
+    /// What would be said of the move if a pattern, by its place in `matched`, did not exist: without its numbers, and
+    /// without the reasons that it alone gave.
+    pub(in crate::moves) fn without(&self, pattern: usize) -> PointReasons {
+        let others = |reason: &MoveReason| {
+            self.givers.iter().any(|&(known, giver)| known == *reason && giver != Some(pattern))
+        };
+        let reasons = self.reasons.iter().copied().filter(others).collect();
+        let others = self.matched.iter().enumerate().filter(|&(place, _)| place != pattern);
+        let matched = others.map(|(_, matched)| matched.clone()).collect();
+        PointReasons { reasons, matched, ..PointReasons::default() }
+    }
+
+    /// Adds several.
+    pub(in crate::moves) fn add_all(&mut self, reasons: &[MoveReason]) {
+        reasons.iter().for_each(|&reason| self.add(reason));
     }
 
     /// Whether a reason is known.
     pub(in crate::moves) fn has(&self, reason: MoveReason) -> bool {
         self.reasons.contains(&reason)
+    }
+
+    /// Whether it is known to decide over a dragon.
+    pub(in crate::moves) fn decides(&self, dragon: WormId) -> bool {
+        self.reasons.iter().any(|reason| {
+            matches!(
+                *reason,
+                MoveReason::Kills(known, _) | MoveReason::Rescues(known, _) | MoveReason::WinsRace(known, _)
+                    if known == dragon
+            )
+        })
+    }
+
+    /// The reasons that somebody has for the move: not what a look at the point alone says of it.
+    pub(in crate::moves) fn purposes(&self) -> impl Iterator<Item = &MoveReason> {
+        self.reasons.iter().filter(|reason| {
+            !matches!(
+                reason,
+                MoveReason::SurroundsTerritory
+                    | MoveReason::CanBeCaptured(_)
+                    | MoveReason::IsSettled(_)
+                    | MoveReason::FillsEye
+            )
+        })
     }
 
     /// Whether the move loses its stones.
@@ -66,7 +132,7 @@ impl Reasons {
     }
 
     /// Notes that `to` is played in place of `from`. Of several rules for one move the first counts
-    /// (`move-generation.md` section 5); a rule about an occupied point means nothing.
+    /// (`moves.md#moves-that-are-replaced`); a rule about an occupied point means nothing.
     pub(in crate::moves) fn replace(&mut self, board: &Board, from: Point, to: Point) {
         if board.is_empty(from) && from != to {
             self.replacements.entry(from).or_insert(to);
@@ -97,6 +163,11 @@ impl Reasons {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moves::reasons::MatchVerdict;
+    use mkpat_runtime::pattern::PatternId;
+    use mkpat_runtime::point::{Colour, Point as At};
+    use mkpat_runtime::rules::Place;
+    use mkpat_runtime::transform::Transformation;
 
     fn point(name: &str) -> Point {
         Point::parse(name, 5).unwrap()
@@ -117,6 +188,38 @@ mod tests {
         reasons.at(point("C3")).add(MoveReason::Invades);
         reasons.at(point("C3")).add(MoveReason::Invades);
         assert_eq!(reasons.at(point("C3")).reasons, [MoveReason::Invades]);
+    }
+
+    #[test]
+    fn without_a_pattern_only_what_it_alone_said_is_missing() {
+        let matched = |pattern: &str| PatternMatch {
+            database: String::new(),
+            pattern: pattern.to_owned(),
+            id: PatternId(0),
+            place: Place {
+                anchor: At::new(0, 0),
+                transformation: Transformation::IDENTITY,
+                size: 5,
+                o: Colour::Black,
+                x: Colour::White,
+            },
+            verdict: MatchVerdict::Counts,
+            classes: Default::default(),
+            attributes: Vec::new(),
+            without: None,
+        };
+        let mut said = PointReasons::default();
+        said.let_pattern_speak();
+        said.add_all(&[MoveReason::Invades, MoveReason::ExpandsMoyo]);
+        said.note_match(matched("First"));
+        said.let_pattern_speak();
+        said.add(MoveReason::ExpandsMoyo);
+        said.note_match(matched("Second"));
+        said.add(MoveReason::TakesCentre);
+        let left = said.without(0);
+        assert_eq!(left.reasons, [MoveReason::ExpandsMoyo, MoveReason::TakesCentre]);
+        assert_eq!(left.matched[0].pattern, "Second");
+        assert_eq!(said.without(1).reasons.len(), 3);
     }
 
     #[test]

@@ -7,5 +7,5 @@ mod outcome;
 mod prior;
 mod whole_game;
 
-pub use whole_game::Found;
+pub use whole_game::{Found, Line};
 pub(super) use whole_game::{MoveSearch, Root};

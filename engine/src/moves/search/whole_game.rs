@@ -4,10 +4,13 @@ use super::outcome::Scale;
 use crate::board::{Board, Colour, Point};
 use crate::game::PointOrPass;
 use crate::playout::{
-    Ending, Evaluation, Hasty, Node, Playout, Prior, Search, SearchParameters, SearchProblem, Shapes,
+    Ending, Evaluation, Hasty, Node, Playout, Policy, Prior, Search, SearchParameters, SearchProblem, Shapes,
     is_playable,
 };
 use std::time::Instant;
+
+/// Playouts between two looks at what was found.
+const LOOK: u32 = 64;
 
 /// What is searched, and how long.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +38,35 @@ pub(in crate::moves) struct Root {
     pub head_start: f32,
 }
 
+/// Moves of a line that are told at most.
+const LONGEST_LINE: usize = 8;
+
+/// What is expected to follow a move: the answer that was tried most, then the answer to that one, and so on.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Line {
+    places: [PointOrPass; LONGEST_LINE],
+    length: usize,
+}
+
+impl Line {
+    /// Its moves, the sides in turn.
+    pub fn places(&self) -> &[PointOrPass] {
+        &self.places[..self.length]
+    }
+}
+
+impl FromIterator<PointOrPass> for Line {
+    /// The first ones of many.
+    fn from_iter<I: IntoIterator<Item = PointOrPass>>(places: I) -> Line {
+        let mut line = Line::default();
+        for (slot, place) in line.places.iter_mut().zip(places) {
+            *slot = place;
+            line.length += 1;
+        }
+        line
+    }
+}
+
 /// What was found about a move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Found {
@@ -48,11 +80,24 @@ pub struct Found {
     pub points: f64,
     /// The standard error of this mean; infinite before there are two playouts.
     pub error: f64,
+    /// What follows it; empty before its answers were tried.
+    pub line: Line,
 }
 
 impl MoveSearch<'_> {
     /// Searches the moves `roots` of `colour`, in their order. The board is changed and restored.
     pub(in crate::moves) fn run(&self, board: &mut Board, colour: Colour, roots: &[Root]) -> Vec<Found> {
+        self.run_watched(board, colour, roots, &mut |_| {})
+    }
+
+    /// The same; every [`LOOK`] playouts `watch` sees what was found so far. That changes nothing.
+    pub(in crate::moves) fn run_watched(
+        &self,
+        board: &mut Board,
+        colour: Colour,
+        roots: &[Root],
+        watch: &mut dyn FnMut(&[Found]),
+    ) -> Vec<Found> {
         let problem = WholeGame { shapes: self.shapes, scale: Scale::of(board, self.komi, self.area) };
         let last = board.last_move().and_then(|(_, place)| place);
         let prior = |root: &Root| {
@@ -61,16 +106,31 @@ impl MoveSearch<'_> {
         };
         let player = Playout::new(Hasty::new(self.shapes), self.seed);
         let mut search = Search::new(problem, player, colour, roots.iter().map(prior));
-        search.run_until(board, self.playouts, self.deadline);
-        let found = search.roots().map(|node| Found {
-            place: node.place,
-            visits: node.visits,
-            reward: node.wins / node.visits.max(1) as f32,
-            points: node.points / f64::from(node.visits.max(1)),
-            error: standard_error(node),
-        });
-        found.collect()
+        let mut left = self.playouts;
+        while left > LOOK {
+            search.run_until(board, LOOK, self.deadline);
+            left -= LOOK;
+            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return found(&search);
+            }
+            watch(&found(&search));
+        }
+        search.run_until(board, left, self.deadline);
+        found(&search)
     }
+}
+
+/// What a search has found about the moves it began with.
+fn found<S: SearchProblem, P: Policy>(search: &Search<S, P>) -> Vec<Found> {
+    let roots = search.roots().enumerate().map(|(root, node)| Found {
+        place: node.place,
+        visits: node.visits,
+        reward: node.wins / node.visits.max(1) as f32,
+        points: node.points / f64::from(node.visits.max(1)),
+        error: standard_error(node),
+        line: search.line(root).collect(),
+    });
+    roots.collect()
 }
 
 fn standard_error(node: &Node) -> f64 {
@@ -158,6 +218,34 @@ mod tests {
             . . X O .";
         let (_, found) = search(drawing, Colour::Black, 4.5);
         assert_eq!(found[0].place, None, "{found:?}");
+    }
+
+    #[test]
+    fn a_line_alternates_and_ends_where_nobody_looked() {
+        let mut board = Board::new(7).unwrap();
+        let shapes = Shapes::new();
+        let root = Root { place: Point::parse("D4", 7), head_start: 0.0 };
+        let mut run = |playouts: u32| {
+            let search =
+                MoveSearch { shapes: &shapes, komi: 7.5, area: false, playouts, deadline: None, seed: 3 };
+            let mut looks = 0;
+            let found = search.run_watched(&mut board, Colour::Black, &[root], &mut |found| {
+                looks += 1;
+                assert_eq!(found[0].visits, looks * LOOK);
+            });
+            (found[0], looks)
+        };
+        assert_eq!(run(LOOK), (run(LOOK).0, 0));
+        assert_eq!(run(3).0.line.places(), []);
+        let (found, looks) = run(1500);
+        assert_eq!((found.visits, looks), (1500, 1500 / LOOK));
+        let line = found.line.places();
+        assert!(line.len() >= 2 && line.len() <= LONGEST_LINE, "{line:?}");
+        assert!(board.try_play(root.place.unwrap(), Colour::Black));
+        for (number, place) in line.iter().enumerate() {
+            let colour = if number % 2 == 0 { Colour::White } else { Colour::Black };
+            assert!(place.is_none_or(|point| board.try_play(point, colour)), "{line:?}");
+        }
     }
 
     #[test]

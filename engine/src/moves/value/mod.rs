@@ -1,19 +1,26 @@
 //! What reasons are worth. A [`Valuation`] turns all reasons of a position into values, once all of them are in; moves
 //! are replaced after that.
 //!
-//! `modern` is the valuation in use, with its one table of constants in `table`, the worth of strings in `strings` and
-//! what authors of patterns say in `words`. `search` weighs a value against playouts.
+//! `modern` is the valuation in use, with its one table of constants in `table` and what authors of patterns say in
+//! `words`. Where influence and dragons are known it is `by_outlook`: `territory` and `strategy`, with `safety` to tell
+//! whether a stone stays; elsewhere the worth of `strings` has to do. `search` weighs a value against playouts.
 
+mod by_outlook;
 mod modern;
+mod safety;
 mod search;
+mod strategy;
 mod strings;
 mod table;
+mod territory;
+mod threats;
 mod valuation;
 mod words;
 
 pub(super) use modern::Modern;
+pub(super) use safety::is_safe;
 pub(super) use search::{after_search, head_start};
-pub(super) use table::BOOK;
+pub(super) use table::{BOOK, FILLING, PER_STONE, PER_STONE_IN_DANGER};
 pub(super) use valuation::{MoveValue, Valuation, Values};
 
 use super::position::Position;

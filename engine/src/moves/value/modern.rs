@@ -1,30 +1,34 @@
 //! The valuation in use: every reason gives points, and patterns set bounds.
 
+use super::by_outlook;
 use super::strings;
 use super::table::{
     DOUBLE, PER_STONE, SETTLED, SHAPE, SHAPED_TERRITORY, TERRITORY, TERRITORY_OF_PATTERN, TIE_BREAK,
     TIED_BELOW,
 };
-use super::valuation::{MoveValue, Valuation, Values};
+use super::valuation::{MoveValue, Valuation};
 use super::words::Words;
 use crate::board::Point;
 use crate::moves::position::Position;
-use crate::moves::reasons::{MoveReason, PointReasons, Reasons};
+use crate::moves::reasons::{MoveReason, PointReasons};
 
 /// Points for reasons, within what patterns say.
 pub(in crate::moves) struct Modern;
 
 impl Valuation for Modern {
-    fn value(&self, position: &mut Position<'_>, reasons: &Reasons) -> Values {
-        reasons.iter().map(|(point, said)| (point, value(position, point, said))).collect()
+    fn of_move(&self, position: &mut Position<'_>, point: Point, said: &PointReasons) -> MoveValue {
+        value(position, point, said)
     }
 }
 
-fn value(position: &Position<'_>, point: Point, said: &PointReasons) -> MoveValue {
+fn value(position: &mut Position<'_>, point: Point, said: &PointReasons) -> MoveValue {
+    if let Some(outlook) = position.outlook {
+        return by_outlook::value(position, outlook, point, said);
+    }
     let by_reason = by_reason(position, point, said);
     let words = Words::of(position, said);
     let total = total(said, &by_reason, &words);
-    MoveValue { total, by_reason, notes: notes(&words) }
+    MoveValue { total, by_reason, notes: words.notes() }
 }
 
 /// What each reason gives by itself. Reasons that set a bound give nothing: their part is in the [`Words`].
@@ -56,8 +60,17 @@ fn by_reason(position: &Position<'_>, point: Point, said: &PointReasons) -> Vec<
         | MoveReason::FollowsBook
         | MoveReason::FollowsJoseki
         | MoveReason::ThreatensToSave(_)
+        | MoveReason::ThreatensToCapture(_)
+        | MoveReason::ThreatensToRescue(_)
+        | MoveReason::Combines(_)
+        | MoveReason::StopsCombination(_)
+        | MoveReason::WinsRace(..)
+        | MoveReason::MakesSure(_)
+        | MoveReason::FillsNeutral
         | MoveReason::PreventsAtari(_)
         | MoveReason::PreventsThreat(_)
+        | MoveReason::Kills(..)
+        | MoveReason::Rescues(..)
         | MoveReason::Antisuji => 0.0,
     };
     said.reasons.iter().map(points).collect()
@@ -97,17 +110,6 @@ fn followups(value: f32, followup: f32, reverse: f32) -> f32 {
         return 0.0;
     }
     (0.5 * followup + 0.5 * reverse).min(value + followup).min(1.1 * value + reverse)
-}
-
-/// The bounds that a trace shows.
-fn notes(words: &Words) -> Vec<(&'static str, f32)> {
-    let bounds = [
-        ("at least", Some(words.min_value).filter(|&value| value > 0.0)),
-        ("shape", words.shape()),
-        ("followup", Some(words.followup).filter(|&value| value > 0.0)),
-        ("reverse followup", Some(words.reverse_followup).filter(|&value| value > 0.0)),
-    ];
-    bounds.into_iter().filter_map(|(what, value)| Some((what, value?))).collect()
 }
 
 #[cfg(test)]

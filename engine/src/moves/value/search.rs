@@ -8,9 +8,9 @@ const AFTER_SEARCH_SMALL: (f32, f32) = (0.25, 100.0);
 const AFTER_SEARCH_LARGE: (f32, f32) = (1.0, 60.0);
 const SMALL: u8 = 11;
 
-/// The value of a move of which the search tried its share of playouts.
-pub(in crate::moves) fn after_search(board: &Board, static_value: f32, share: f32) -> f32 {
-    let (reasons, tried) = if board.size() <= SMALL { AFTER_SEARCH_SMALL } else { AFTER_SEARCH_LARGE };
+/// The value of a move on a board of so many points a side, of which the search tried its share of playouts.
+pub(in crate::moves) fn after_search(size: u8, static_value: f32, share: f32) -> f32 {
+    let (reasons, tried) = if size <= SMALL { AFTER_SEARCH_SMALL } else { AFTER_SEARCH_LARGE };
     static_value * reasons + share * tried
 }
 

@@ -1,5 +1,6 @@
 //! What strings and their links are worth.
 
+use super::strategy::soft;
 use super::table::{
     BAD_KO, CRITICAL, CUTTING_STONE, DECIDED, GOOD_KO, LINK, LINK_PER_SIZE, PER_STONE, STRATEGIC,
 };
@@ -52,11 +53,6 @@ fn share(code: Code) -> f32 {
         Code::Gain | Code::Loss | Code::KoB => BAD_KO,
         Code::Lose => 0.0,
     }
-}
-
-/// Sizes grow less important the larger they are.
-fn soft(size: f32) -> f32 {
-    size * 15.0 / (size + 15.0)
 }
 
 /// The size of the smaller of two strings.

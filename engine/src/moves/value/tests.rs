@@ -37,10 +37,8 @@ fn point(name: &str) -> Point {
 struct Counting;
 
 impl Valuation for Counting {
-    fn value(&self, _: &mut Position<'_>, reasons: &Reasons) -> Values {
-        let value =
-            |said: &PointReasons| MoveValue { total: said.reasons.len() as f32, ..MoveValue::default() };
-        reasons.iter().map(|(point, said)| (point, value(said))).collect()
+    fn of_move(&self, _: &mut Position<'_>, _: Point, said: &PointReasons) -> MoveValue {
+        MoveValue { total: said.reasons.len() as f32, ..MoveValue::default() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::board::Point;
 use crate::moves::position::Position;
-use crate::moves::reasons::Reasons;
+use crate::moves::reasons::{PointReasons, Reasons};
 use std::collections::BTreeMap;
 
 /// The value of a move by its reasons.
@@ -22,6 +22,11 @@ pub(in crate::moves) type Values = BTreeMap<Point, MoveValue>;
 /// A way to turn reasons into values. It may read: what a helper of a pattern finds out can depend on what the pattern
 /// would be worth.
 pub(in crate::moves) trait Valuation: Send + Sync {
+    /// Values one move by what was said of it.
+    fn of_move(&self, position: &mut Position<'_>, point: Point, said: &PointReasons) -> MoveValue;
+
     /// Values all moves, as if none were replaced.
-    fn value(&self, position: &mut Position<'_>, reasons: &Reasons) -> Values;
+    fn value(&self, position: &mut Position<'_>, reasons: &Reasons) -> Values {
+        reasons.iter().map(|(point, said)| (point, self.of_move(position, point, said))).collect()
+    }
 }

@@ -1,4 +1,4 @@
-//! What class letters and attributes of patterns say of a move by themselves (`move-generation.md` section 4.4), put
+//! What class letters and attributes of patterns say of a move by themselves (`moves.md#class-letters-and-attributes`), put
 //! together: bounds, followups, shape.
 
 use super::table::{
@@ -8,6 +8,9 @@ use super::table::{
 use crate::moves::position::Position;
 use crate::moves::reasons::{Letters, MatchVerdict, MoveReason, PatternMatch, PointReasons};
 use mkpat_runtime::pattern::AttributeKind;
+
+/// More than all points of the largest board, twice: no move is worth as much.
+const MOST: f32 = 1250.0;
 
 /// The words of all patterns that count.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,6 +43,11 @@ impl Default for Words {
     }
 }
 
+/// An author's number as it is worked with: powers and sums of numbers that are not larger stay numbers.
+fn bounded(value: f32) -> f32 {
+    value.clamp(-MOST, MOST)
+}
+
 impl Words {
     /// All that was said of a move in numbers.
     pub(super) fn of(position: &Position<'_>, said: &PointReasons) -> Words {
@@ -63,8 +71,11 @@ impl Words {
     fn add_letters(&mut self, matched: &PatternMatch, size: u8) {
         let letters = Letters(matched.classes);
         let scale = f32::from(size) / 19.0;
-        let shape =
-            matched.attributes.iter().find(|a| a.kind == AttributeKind::Shape).map_or(0.0, |a| a.value);
+        let shape = matched
+            .attributes
+            .iter()
+            .find(|a| a.kind == AttributeKind::Shape)
+            .map_or(0.0, |a| bounded(a.value));
         let nuance = 1.0 + 0.01 * shape;
         if letters.has(b'U') {
             self.at_least(URGENT);
@@ -86,7 +97,7 @@ impl Words {
         // The shape of these has gone into their least value already.
         let consumed = letters.has(b'j') || letters.has(b't');
         for attribute in &matched.attributes {
-            let value = attribute.value;
+            let value = bounded(attribute.value);
             match attribute.kind {
                 AttributeKind::Value | AttributeKind::MinValue => self.at_least(value),
                 AttributeKind::MaxValue => self.max_value = self.max_value.min(value),
@@ -121,6 +132,17 @@ impl Words {
     /// Territory within the bounds.
     pub(super) fn bounded_territory(&self, points: f32) -> f32 {
         points.max(self.min_territory).min(self.max_territory.max(self.min_territory))
+    }
+
+    /// The bounds that a trace shows.
+    pub(super) fn notes(&self) -> Vec<(&'static str, f32)> {
+        let bounds = [
+            ("at least", Some(self.min_value).filter(|&value| value > 0.0)),
+            ("shape", self.shape()),
+            ("followup", Some(self.followup).filter(|&value| value > 0.0)),
+            ("reverse followup", Some(self.reverse_followup).filter(|&value| value > 0.0)),
+        ];
+        bounds.into_iter().filter_map(|(what, value)| Some((what, value?))).collect()
     }
 
     /// The sum of shape: the best and the worst contribution, and one for each further one. `None` if there is none.

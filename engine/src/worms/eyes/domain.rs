@@ -1,6 +1,6 @@
-//! Domains and the eye spaces they make (`eyes.md` section 4).
+//! Domains and the eye spaces they make (`eye-spaces.md#domains`).
 
-use super::super::records::Worms;
+use super::known::KnownStrings;
 use super::spaces::Spaces;
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
 use crate::reading::Reader;
@@ -8,14 +8,13 @@ use crate::reading::Reader;
 /// The strings that count when domains are made.
 pub(super) struct Lively<'a> {
     pub(super) board: &'a Board,
-    pub(super) worms: &'a Worms,
+    pub(super) known: &'a dyn KnownStrings,
 }
 
 impl Lively<'_> {
     /// The stone at a point if its string is neither inessential nor lost.
     pub(super) fn stone(&self, point: Point) -> Option<Colour> {
-        let worm = self.worms.at(point)?;
-        (!worm.inessential && !worm.is_tactically_dead()).then_some(worm.colour)
+        self.board.stone(point).filter(|_| self.known.is_lively(point))
     }
 
     fn has_neighbour(&self, point: Point, colour: Colour) -> bool {
@@ -24,15 +23,15 @@ impl Lively<'_> {
 }
 
 /// The eye spaces of White and of Black.
-pub(super) fn eye_spaces(board: &mut Board, reader: &mut Reader, worms: &Worms) -> [Spaces; 2] {
-    let margins = false_margins(board, reader, worms);
-    let black = domain(board, worms, Colour::Black, &margins);
-    let white = domain(board, worms, Colour::White, &margins);
-    [spaces(board, worms, &white, &black), spaces(board, worms, &black, &white)]
+pub(super) fn eye_spaces(board: &mut Board, reader: &mut Reader, known: &dyn KnownStrings) -> [Spaces; 2] {
+    let margins = false_margins(board, reader, known);
+    let black = domain(board, known, Colour::Black, &margins);
+    let white = domain(board, known, Colour::White, &margins);
+    [spaces(board, known, &white, &black), spaces(board, known, &black, &white)]
 }
 
-fn spaces(board: &Board, worms: &Worms, own: &PointSet, enemy: &PointSet) -> Spaces {
-    let lively = Lively { board, worms };
+fn spaces(board: &Board, known: &dyn KnownStrings, own: &PointSet, enemy: &PointSet) -> Spaces {
+    let lively = Lively { board, known };
     let mut spaces = Spaces::default();
     for point in board.points().filter(|&point| own.contains(point) && lively.stone(point).is_none()) {
         let beside = |here: &PointSet, not: &PointSet| {
@@ -51,10 +50,10 @@ fn spaces(board: &Board, worms: &Worms, own: &PointSet, enemy: &PointSet) -> Spa
 
 /// Points with a living stone beside them that lie in neither domain, because a stone there would be lost although
 /// the space seems open: a lost stone inside and a living one outside of the same colour have the point between them.
-fn false_margins(board: &mut Board, reader: &mut Reader, worms: &Worms) -> PointSet {
+fn false_margins(board: &mut Board, reader: &mut Reader, known: &dyn KnownStrings) -> PointSet {
     let mut found = PointSet::EMPTY;
     for point in board.points() {
-        if Colour::BOTH.into_iter().any(|owner| is_false_margin(board, reader, worms, point, owner)) {
+        if Colour::BOTH.into_iter().any(|owner| is_false_margin(board, reader, known, point, owner)) {
             found.insert(point);
         }
     }
@@ -64,30 +63,30 @@ fn false_margins(board: &mut Board, reader: &mut Reader, worms: &Worms) -> Point
 fn is_false_margin(
     board: &mut Board,
     reader: &mut Reader,
-    worms: &Worms,
+    known: &dyn KnownStrings,
     point: Point,
     owner: Colour,
 ) -> bool {
     if !board.is_empty(point) {
         return false;
     }
-    let lively = Lively { board, worms };
-    let stones = |colour: Colour| {
+    let stones = |board: &Board, colour: Colour| {
         board.neighbours(point).filter(|&next| board.stone(next) == Some(colour)).collect::<Vec<Point>>()
     };
     let enemy = !owner;
-    let enemies = stones(enemy);
-    let some_lost = enemies.iter().any(|&next| lively.stone(next).is_none());
-    let some_safe = enemies.iter().any(|&next| {
-        lively.stone(next).is_some() && worms.at(next).is_some_and(|worm| !worm.is_attackable())
-    });
-    let touched = !stones(owner).is_empty() && some_lost && some_safe;
+    if stones(board, owner).is_empty() {
+        return false;
+    }
+    let (lively, lost): (Vec<Point>, Vec<Point>) =
+        stones(board, enemy).into_iter().partition(|&next| known.is_lively(next));
+    let mut is_safe = |next: Point| !known.attack_and_defence(board, reader, next).0.code.succeeds();
+    let touched = !lost.is_empty() && lively.into_iter().any(&mut is_safe);
     touched && !reader.safe_move(board, point, enemy).succeeds()
 }
 
 /// The domain of one colour, found by spreading influence until nothing changes.
-fn domain(board: &Board, worms: &Worms, colour: Colour, false_margins: &PointSet) -> PointSet {
-    let lively = Lively { board, worms };
+fn domain(board: &Board, known: &dyn KnownStrings, colour: Colour, false_margins: &PointSet) -> PointSet {
+    let lively = Lively { board, known };
     let mut inside = PointSet::EMPTY;
     let mut open = PointSet::EMPTY;
     let mut influence = [0_i8; CELLS];
@@ -144,7 +143,7 @@ fn spread(
 }
 
 /// Each side neighbour with each of the two diagonal neighbours beside it.
-fn pairs(point: Point) -> [(Point, Point); 8] {
+pub(super) fn pairs(point: Point) -> [(Point, Point); 8] {
     let [south, west, north, east] = point.neighbours();
     let [south_west, north_west, north_east, south_east] = point.diagonals();
     [

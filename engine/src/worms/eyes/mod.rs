@@ -1,13 +1,17 @@
 //! Eye spaces of a position and what they are worth.
 //!
 //! `spaces` is what is found and `find` finds it: first the `domain` of each side, then by `topology` the false and the
-//! half eyes; `value` counts the eyes of one space.
+//! half eyes; `value` counts the eyes of one space. `classic` finds
+//! them as an older engine did.
 
+mod classic;
 mod domain;
 mod find;
+mod known;
 mod spaces;
 mod topology;
 mod value;
 
+pub use known::KnownStrings;
 pub use spaces::{EyePoint, EyeSpaces, HalfEye, Topological};
 pub use value::EyeReport;

@@ -1,8 +1,8 @@
-//! Topologically false and half eyes (`eyes.md` section 5).
+//! Topologically false and half eyes (`eye-spaces.md#topology`).
 
-use super::super::records::Worms;
+use super::known::KnownStrings;
 use super::spaces::{FALSE_EYE, HalfEye, Spaces, Topology};
-use crate::board::{Board, Colour, Point};
+use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Code, Reader};
 
 /// What one diagonal contributes, and who wants to play where because of it.
@@ -24,16 +24,17 @@ const CUTTING_STONES: u32 = 3;
 /// A cut needs an own string beside the point that has no more liberties than this.
 const CUT_LIBERTIES: u32 = 8;
 
-/// Finds the half eyes of one colour and turns false eyes into margins.
+/// Finds the half eyes of one colour among the points `within` and turns false eyes into margins.
 pub(super) fn topology(
     board: &mut Board,
     reader: &mut Reader,
-    worms: &Worms,
+    known: &dyn KnownStrings,
     spaces: &mut Spaces,
     colour: Colour,
+    within: &PointSet,
 ) -> Topology {
     let mut found = Topology::default();
-    for point in &spaces.points.clone() {
+    for point in within {
         if spaces.marginal.contains(point) || spaces.connected(board, point).count() > 1 {
             continue;
         }
@@ -41,7 +42,7 @@ pub(super) fn topology(
         let mut diagonals = [Diagonal::default(); 4];
         for (index, diagonal) in point.diagonals().into_iter().enumerate() {
             let judged = match board.is_on_board(diagonal) {
-                true => judge(board, reader, worms, spaces, diagonal, colour),
+                true => judge(board, reader, known, spaces, diagonal, colour),
                 false => Diagonal { value: beyond[index], ..Diagonal::default() },
             };
             diagonals[index] = match judged.value < 2.0 && is_cut(board, point, diagonal, colour) {
@@ -87,7 +88,7 @@ fn half_eye(point: Point, value: f32, diagonals: &[Diagonal; 4]) -> HalfEye {
 fn judge(
     board: &mut Board,
     reader: &mut Reader,
-    worms: &Worms,
+    known: &dyn KnownStrings,
     spaces: &Spaces,
     diagonal: Point,
     colour: Colour,
@@ -102,7 +103,7 @@ fn judge(
     }
     match board.stone(diagonal) {
         Some(stone) if stone == colour => Diagonal::default(),
-        Some(_) => judge_stone(worms, diagonal),
+        Some(_) => judge_stone(board, reader, known, diagonal),
         None => judge_empty(board, reader, diagonal, colour),
     }
 }
@@ -121,9 +122,13 @@ fn marginal_neighbours(board: &Board, spaces: &Spaces, point: Point) -> usize {
         .count()
 }
 
-fn judge_stone(worms: &Worms, diagonal: Point) -> Diagonal {
-    let Some(worm) = worms.at(diagonal) else { return Diagonal::default() };
-    let (attack, defence) = (worm.attacks.best(), worm.defences.best());
+fn judge_stone(
+    board: &mut Board,
+    reader: &mut Reader,
+    known: &dyn KnownStrings,
+    diagonal: Point,
+) -> Diagonal {
+    let (attack, defence) = known.attack_and_defence(board, reader, diagonal);
     let value = match (attack.code, defence.code) {
         (Code::Lose, _) => return Diagonal { value: 2.0, ..Diagonal::default() },
         (_, Code::Lose) => return Diagonal::default(),

@@ -7,8 +7,8 @@ use mkpat::dfa::{self, Dfa, dump};
 use mkpat::settings::Settings;
 use mkpat::syntax::detect::{Format, detect};
 
-use super::check::manifest_that_names;
 use super::look::Look;
+use super::looked::manifest_that_names;
 use super::outcome::{Outcome, Problem};
 use super::report::report;
 use super::{input, output};

@@ -6,16 +6,16 @@ use std::path::PathBuf;
 use mkpat::emit::helpers;
 use mkpat_tools::show;
 
-use super::input;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
 use super::report::report;
+use super::{elsewhere, input};
 
 #[derive(clap::Args)]
 pub(crate) struct Expand {
     /// The pattern's name
     pattern: String,
-    /// The manifest to look in
+    /// The manifest to look in, a folder with one, or a database
     #[arg(long, default_value = "patterns/databases.toml")]
     manifest: PathBuf,
 }
@@ -29,7 +29,8 @@ impl Expand {
         let databases = project.compile_all();
         let found: Vec<_> = databases.iter().flat_map(|d| show::find(d, &self.pattern)).collect();
         if found.is_empty() {
-            return Err(show_problem(&self.pattern, &databases));
+            let threat = elsewhere::threat(&self.pattern, &self.manifest, &project);
+            return Err(threat.unwrap_or_else(|| show_problem(&self.pattern, &databases)));
         }
         for (database, index) in found {
             let text = helpers::excerpt(database, index, &project.session.sources);

@@ -5,6 +5,7 @@ mod book;
 use katachi_files::{say, say_line};
 use mkpat::diag::codes::{ALL, Code};
 use mkpat::diag::suggest;
+use mkpat_lint::rules;
 
 use super::outcome::{Outcome, Problem};
 use book::Entry;
@@ -14,7 +15,7 @@ const WIDTH: usize = 100;
 
 #[derive(clap::Args)]
 pub(crate) struct Explain {
-    /// A code such as E0201 or J0301, or a word: a cell, keyword, class, attribute, function, family, key of a manifest,
+    /// A code such as E0201, L0401 or J0301, or a word: a cell, keyword, class, attribute, function, family, key of a manifest,
     /// GTP command, term, or heading of the book; without one, all are listed
     #[arg(num_args = 0..)]
     word: Vec<String>,
@@ -28,11 +29,14 @@ impl Explain {
             return Ok(Outcome::Clean);
         }
         let word = self.word.join(" ");
-        if let Some(entry) = Code::find(&word.to_lowercase()) {
-            say!("{}", entry.page);
-            return Ok(Outcome::Clean);
+        let mut texts = explanations(&entries, &word);
+        let code = word.to_lowercase();
+        if let Some(entry) = Code::find(&code).or_else(|| rules::find(&code)) {
+            // A name may be that of a code of joseki besides.
+            let of_joseki = book::of_kind(&entries, "code").map(|entry| entry.text.as_str());
+            texts.retain(|text| of_joseki.clone().any(|known| known == *text));
+            texts.insert(0, entry.page);
         }
-        let texts = explanations(&entries, &word);
         if texts.is_empty() {
             return Err(unknown(&entries, &word));
         }
@@ -42,7 +46,7 @@ impl Explain {
 }
 
 /// What the book says of a word. Letters are told apart by their case, longer words only where that finds something.
-/// Sections and terms of the glossary are for words that no row explains.
+/// Pages, sections and terms of the glossary are for words that no row explains.
 fn explanations<'a>(entries: &'a [Entry], word: &str) -> Vec<&'a str> {
     let exact = |entry: &&Entry| entry.words.iter().any(|known| known == word);
     let alike = |entry: &&Entry| entry.words.iter().any(|known| known.eq_ignore_ascii_case(word));
@@ -50,7 +54,7 @@ fn explanations<'a>(entries: &'a [Entry], word: &str) -> Vec<&'a str> {
     if found.is_empty() {
         found = entries.iter().filter(alike).collect();
     }
-    for weaker in ["section", "term"] {
+    for weaker in ["page", "section", "term"] {
         if found.iter().any(|entry| entry.kind != weaker) {
             found.retain(|entry| entry.kind != weaker);
         }
@@ -61,7 +65,7 @@ fn explanations<'a>(entries: &'a [Entry], word: &str) -> Vec<&'a str> {
 /// Every word there is, by what it is.
 fn list(entries: &[Entry]) {
     say_line!("Diagnostics:");
-    for entry in ALL {
+    for entry in ALL.iter().chain(rules::ALL) {
         say_line!("  {}  {}", entry.id, entry.name);
     }
     let mut kinds: Vec<&str> = Vec::new();
@@ -72,7 +76,7 @@ fn list(entries: &[Entry]) {
     }
     for kind in kinds {
         say_line!("\n{}:", book::heading(kind));
-        let of_kind = entries.iter().filter(|entry| entry.kind == kind);
+        let of_kind = book::of_kind(entries, kind);
         let separator = if ["section", "term"].contains(&kind) { ", " } else { " " };
         wrapped(of_kind.flat_map(|entry| entry.words.iter().map(String::as_str)), separator);
     }
@@ -99,8 +103,8 @@ fn wrapped<'a>(words: impl Iterator<Item = &'a str>, separator: &str) {
 }
 
 fn unknown(entries: &[Entry], word: &str) -> Problem {
-    let codes = ALL.iter().flat_map(|e| [e.id, e.name]);
+    let codes = ALL.iter().chain(rules::ALL).flat_map(|e| [e.id, e.name]);
     let known = codes.chain(entries.iter().flat_map(|entry| entry.words.iter().map(String::as_str)));
-    let hint = suggest::closest(word, known).map_or(String::new(), |n| format!("; did you mean `{n}`?"));
+    let hint = suggest::closest(word, known).map_or(";".to_owned(), |n| format!("; did you mean `{n}`?"));
     Problem::Other(format!("nothing is called `{word}`{hint} `mkpat explain` lists what is"))
 }

@@ -18,23 +18,9 @@ pub(super) struct Games {
     pub(super) faults: Vec<String>,
 }
 
-/// The `.sgf` files of a folder and of the folders in it, by name. Links to folders are not followed.
+/// The `.sgf` files of a folder and of the folders in it, by name.
 pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        let problem = |error| Problem::File(folder.clone(), error);
-        for entry in std::fs::read_dir(&folder).map_err(problem)? {
-            let entry = entry.map_err(problem)?;
-            if entry.file_type().map_err(problem)?.is_dir() {
-                folders.push(entry.path());
-            } else if entry.path().extension().is_some_and(|e| e.eq_ignore_ascii_case("sgf")) {
-                files.push(entry.path());
-            }
-        }
-    }
-    files.sort();
-    Ok(files)
+    katachi_positions::disk::records(folder).map_err(|(path, error)| Problem::File(path, error))
 }
 
 /// Reads the files with `threads` threads; `done` is called after each. The result does not depend on the threads.

@@ -10,8 +10,7 @@ use mkpat_runtime::openings::book;
 
 use super::outcome::Problem;
 
-/// The file name of a manifest.
-pub(super) const MANIFEST: &str = "databases.toml";
+pub(super) use mkpat_driver::manifest::NAME as MANIFEST;
 
 /// The path that means standard input.
 const STANDARD_INPUT: &str = "-";

@@ -1,44 +1,41 @@
-//! `mkpat match`: every match of every database on positions, one JSON object a line.
+//! `mkpat match`: every match of every database on positions: JSON, an object a line, or boards for people.
 
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
+use katachi_positions::Position;
+use katachi_terminal::places::{Places, point};
 use mkpat::loaded::{Found, Loaded};
-use mkpat_runtime::board::DrawnBoard;
-use mkpat_runtime::point::Colour;
+use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::query::Query;
 use serde::Serialize;
 
+use super::board_of_matches;
+use super::input;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
+use super::positions;
 use super::report::report;
-use super::{input, positions};
+use super::selection::Selection;
 
 #[derive(clap::Args)]
 pub(crate) struct Matches {
-    /// The manifest with the databases
+    /// The manifest with the databases, a folder with one, or a database
     #[arg(long, default_value = "patterns/databases.toml")]
     manifest: PathBuf,
-    /// Positions, one JSON object a line: `{"position": "p1", "rows": [".X.", "...", "..O"]}`, X black, O white
+    #[command(flatten)]
+    places: Places,
+    #[command(flatten)]
+    selection: Selection,
+    /// Only matches whose move is here, such as D4; a pattern without a move counts by its anchor
+    #[arg(long, value_name = "POINT")]
+    at: Option<String>,
+    /// Draw each board with the moves of its matches, for people
     #[arg(long)]
-    positions: PathBuf,
-    /// Only this database; may be given more than once
-    #[arg(long = "database", value_name = "NAME")]
-    databases: Vec<String>,
+    board: bool,
     /// Use the plain matcher, which is slow and the reference
     #[arg(long)]
     plain: bool,
-    /// Only for this side; otherwise for white, then for black
-    #[arg(long, value_parser = parse_colour)]
-    to_play: Option<Colour>,
-}
-
-fn parse_colour(word: &str) -> Result<Colour, String> {
-    match word.to_ascii_lowercase().as_str() {
-        "b" | "black" => Ok(Colour::Black),
-        "w" | "white" => Ok(Colour::White),
-        _ => Err("expected `black` or `white`".to_owned()),
-    }
 }
 
 #[derive(Serialize)]
@@ -65,43 +62,75 @@ impl Matches {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
         };
-        let positions = positions::read(&self.positions)?;
-        let compiled = project.compile_named(&self.databases).map_err(Problem::Other)?;
+        let compiled = project.compile_named(&self.selection.databases).map_err(Problem::Other)?;
         let databases: Vec<Loaded> = compiled.into_iter().map(|c| Loaded::new(c, self.plain)).collect();
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
         }
         let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-        let sides = self.to_play.map_or(vec![Colour::White, Colour::Black], |side| vec![side]);
+        let coloured = look.color.colours(&std::io::stdout());
         // On a terminal the lines themselves show how far it is.
         let bar = match std::io::stdout().is_terminal() {
             true => katachi_progress::hidden(),
-            false => katachi_progress::start(Some(positions.len() as u64), "positions"),
+            false => katachi_progress::start(None, "positions"),
         };
-        for (name, board) in &positions {
-            for &side in &sides {
-                for database in &databases {
-                    let text = serde_json::to_string(&line(database, name, board, side));
-                    let text = text.map_err(|e| Problem::Other(e.to_string()))?;
-                    // A closed pipe is the reader's choice, not a problem.
-                    if writeln!(out, "{text}").is_err() {
-                        return Ok(Outcome::Clean);
-                    }
+        let outcome = positions::each(&self.places.names(), |position| {
+            let at =
+                self.at.as_deref().map(|name| point(name, position).map_err(Problem::Other)).transpose()?;
+            bar.inc(1);
+            for side in self.selection.turn.of(position) {
+                let found =
+                    databases.iter().map(|database| (database, self.found(database, position, side, at)));
+                let text = match self.board {
+                    true => board_of_matches::text(position, side, &found.collect::<Vec<_>>(), coloured),
+                    false => lines(position, side, found)?,
+                };
+                // A closed pipe is the reader's choice, not a problem.
+                if out.write_all(text.as_bytes()).is_err() {
+                    return Ok(false);
                 }
             }
-            bar.inc(1);
-        }
+            Ok(true)
+        })?;
         bar.finish_and_clear();
         let _ = out.flush();
-        Ok(Outcome::Clean)
+        Ok(outcome)
+    }
+
+    /// The matches that are selected.
+    fn found<'a>(
+        &self,
+        database: &'a Loaded,
+        position: &Position,
+        side: Colour,
+        at: Option<Point>,
+    ) -> Vec<Found<'a>> {
+        let mut all = Vec::new();
+        database.for_each_match(&position.board, &Query::raw(side), |found| {
+            let here = found.proposed.unwrap_or(found.place.anchor);
+            if at.is_none_or(|at| at == here) && self.selection.has(found.name, database.classes(found.id)) {
+                all.push(found);
+            }
+        });
+        all
     }
 }
 
-fn line<'a>(database: &'a Loaded, position: &'a str, board: &DrawnBoard, side: Colour) -> Line<'a> {
-    let mut matches = Vec::new();
-    database.for_each_match(board, &Query::raw(side), |found| matches.push(row(&found)));
-    matches.sort();
-    Line { position, to_play: side.to_string(), database: database.name(), matches }
+fn lines<'a>(
+    position: &Position,
+    side: Colour,
+    found: impl Iterator<Item = (&'a Loaded, Vec<Found<'a>>)>,
+) -> Result<String, Problem> {
+    let mut text = String::new();
+    for (database, found) in found {
+        let mut matches: Vec<Row<'_>> = found.iter().map(row).collect();
+        matches.sort();
+        let (position, to_play, database) = (position.name.as_str(), side.to_string(), database.name());
+        let line = serde_json::to_string(&Line { position, to_play, database, matches });
+        text += &line.map_err(|e| Problem::Other(e.to_string()))?;
+        text.push('\n');
+    }
+    Ok(text)
 }
 
 fn row<'a>(found: &Found<'a>) -> Row<'a> {

@@ -1,14 +1,42 @@
-//! Positions from a file.
+//! The positions that a command takes, one after the other.
 
-use std::path::Path;
+use katachi_files::tell_line;
+use katachi_positions::{Position, sources};
 
-use mkpat_runtime::board::DrawnBoard;
-use mkpat_tools::positions;
+use super::outcome::{Outcome, Problem};
 
-use super::input;
-use super::outcome::Problem;
+/// Hands over every position, file by file: memory does not grow with their number. Of a folder, games that cannot be read
+/// are left out, which is told; the outcome then is [`Outcome::Faults`]. `take` says whether it wants more.
+pub(super) fn each(
+    places: &[String],
+    mut take: impl FnMut(&Position) -> Result<bool, Problem>,
+) -> Result<Outcome, Problem> {
+    let mut outcome = Outcome::Clean;
+    for source in sources(places).map_err(Problem::Other)? {
+        match source.positions() {
+            Ok(positions) => {
+                for position in &positions {
+                    if !take(position)? {
+                        return Ok(outcome);
+                    }
+                }
+            }
+            Err(fault) if source.in_folder => {
+                tell_line!("warning: left out: {fault}");
+                outcome = Outcome::Faults;
+            }
+            Err(fault) => return Err(Problem::Other(fault)),
+        }
+    }
+    Ok(outcome)
+}
 
-/// The positions of a file with their names.
-pub(super) fn read(path: &Path) -> Result<Vec<(String, DrawnBoard)>, Problem> {
-    positions::parse(&input::shown(path), &input::read(path)?).map_err(Problem::Other)
+/// All of them at once.
+pub(super) fn all(places: &[String]) -> Result<Vec<Position>, Problem> {
+    let mut positions = Vec::new();
+    each(places, |position| {
+        positions.push(position.clone());
+        Ok(true)
+    })?;
+    Ok(positions)
 }

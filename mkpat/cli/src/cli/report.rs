@@ -14,7 +14,7 @@ const MORE: &str = "; `mkpat explain CODE` tells more";
 
 /// `mkpat`, as its reports name it.
 fn program() -> Program {
-    let codes = codes::ALL.iter().map(Known::from).collect();
+    let codes = codes::ALL.iter().chain(mkpat_lint::rules::ALL).map(Known::from).collect();
     Program { name: "mkpat", version: env!("CARGO_PKG_VERSION"), codes }
 }
 

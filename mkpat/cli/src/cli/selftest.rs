@@ -5,20 +5,21 @@ use std::path::PathBuf;
 
 use mkpat_tools::selftest::{Report, selftest};
 
-use super::input;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
 use super::report::report;
+use super::{elsewhere, input};
 
 #[derive(clap::Args)]
 pub(crate) struct SelfTest {
-    /// The manifest with the databases
+    /// The manifest with the databases, a folder with one, or a database
     #[arg(default_value = "patterns/databases.toml")]
     manifest: PathBuf,
 }
 
 impl SelfTest {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
+        elsewhere::refuse_threats(&self.manifest, Some("selftest"))?;
         let mut project = match input::open(&self.manifest)? {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),

@@ -13,14 +13,14 @@ use super::expand::show_problem;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
 use super::report::report;
-use super::{automata, input};
+use super::{automata, elsewhere, input};
 
 #[derive(clap::Args)]
 pub(crate) struct Show {
     /// Names of patterns; with --dfa databases: names of the manifest's, `.db` files, or other manifests
     #[arg(required = true)]
     names: Vec<String>,
-    /// The manifest to look in
+    /// The manifest to look in, a folder with one, or a database
     #[arg(long, default_value = "patterns/databases.toml")]
     manifest: PathBuf,
     #[command(flatten)]
@@ -66,7 +66,8 @@ impl Show {
         for name in &self.names {
             let found: Vec<(&Compiled, usize)> = databases.iter().flat_map(|d| show::find(d, name)).collect();
             if found.is_empty() {
-                return Err(show_problem(name, &databases));
+                let threat = elsewhere::threat(name, &self.manifest, &project);
+                return Err(threat.unwrap_or_else(|| show_problem(name, &databases)));
             }
             for (database, index) in found {
                 say!("{}", self.text(&project, database, index));

@@ -11,7 +11,7 @@ fn the_patterns_of_the_book_are_sound() {
     let file = folder.path().join("patterns.db");
     let mut examples = 0;
     for page in book::pages() {
-        for example in blocks(&book::text(&page), "db") {
+        for example in book::blocks(&book::text(&page), "db") {
             examples += 1;
             std::fs::write(&file, &example).unwrap();
             let output = Command::new(mkpat()).arg("check").arg(&file).output().unwrap();
@@ -20,19 +20,4 @@ fn the_patterns_of_the_book_are_sound() {
         }
     }
     assert!(examples >= 6, "the book has only {examples} patterns");
-}
-
-/// The fenced blocks of one language.
-fn blocks(text: &str, language: &str) -> Vec<String> {
-    let mut blocks = Vec::new();
-    let mut lines = text.lines();
-    while let Some(line) = lines.next() {
-        if let Some(word) = line.strip_prefix("```") {
-            let inside: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
-            if word == language {
-                blocks.push(inside.join("\n") + "\n");
-            }
-        }
-    }
-    blocks
 }

@@ -53,6 +53,43 @@ fn keywords_have_their_sections() {
 }
 
 #[test]
+fn codes_and_commands_are_explained_in_any_letter_case() {
+    let of_mkpat = mkpat::diag::codes::ALL.iter().map(|entry| (entry.id.to_owned(), entry.name));
+    let of_joseki = joseki::diag::codes::ALL.iter().map(|entry| (entry.code.id().to_owned(), entry.name));
+    for (id, name) in of_mkpat.chain(of_joseki) {
+        let said = said_of(&id.to_lowercase());
+        assert!(said.contains(&id), "{id}: {said}");
+        // Two codes may have one name: then both are explained.
+        assert!(said_of(&name.to_uppercase()).contains(said.trim_end()), "{name}");
+    }
+    let page = snapshots::book::text("docs/src/gtp-commands.md");
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
+    let commands: Vec<&str> = rows.collect();
+    assert!(commands.len() > 100, "{commands:?}");
+    for command in commands {
+        assert!(said_of(&command.to_uppercase()).starts_with(command), "{command}");
+    }
+}
+
+/// The pages that the table of contents names, and no fewer.
+#[test]
+fn every_page_of_the_book_is_found_by_its_title_and_by_its_file() {
+    let contents = snapshots::book::text("docs/src/SUMMARY.md");
+    let pages: Vec<&str> = contents.split("](").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    assert!(pages.len() > 50, "{pages:?}");
+    for page in pages {
+        let text = snapshots::book::text(&format!("docs/src/{page}"));
+        let mut prose = text.lines().filter(|line| line.starts_with('#'));
+        let title = prose.next().map(|line| line.trim_start_matches('#').trim().replace('`', ""));
+        let title = title.expect("a heading");
+        let said = said_of(&title);
+        assert!(said.contains(&format!("(docs/src/{page})")), "{page}: {said}");
+        let (known, said) = explain(page.trim_end_matches(".md"));
+        assert!(known, "{page}: {said}");
+    }
+}
+
+#[test]
 fn letter_case_matters_to_letters_only() {
     assert_eq!(said_of("LIB2"), said_of("lib2"));
     assert_eq!(said_of("e0201"), said_of("E0201"));

@@ -2,6 +2,7 @@
 
 mod console;
 mod examples;
+mod editors;
 mod explain;
 mod tables;
 

@@ -10,6 +10,7 @@ use mkpat::tables::attributes::Map;
 use mkpat::tables::classes::{self, Class};
 use mkpat::tables::functions::{self, Layer};
 use mkpat::tables::{families, keys};
+use mkpat_lint::rules;
 use snapshots::book;
 use std::process::Command;
 
@@ -166,6 +167,17 @@ fn diagnostics() {
     });
     let fresh = table(&["code", "name", "severity", "found by"], rows);
     book::generated("docs/src/diagnostics.md", "diagnostics", COMMAND, &fresh);
+}
+
+#[test]
+fn rules() {
+    let rows = rules::ALL.iter().map(|entry| {
+        let link = format!("[`{}`](../../mkpat/lint/rules/{}.md)", entry.id, entry.id);
+        let level = if rules::is_quiet(entry.code) { "quiet" } else { entry.severity.word() };
+        vec![link, entry.name.to_owned(), level.to_owned()]
+    });
+    let fresh = table(&["code", "name", "level"], rows);
+    book::generated("docs/src/lint.md", "rules", COMMAND, &fresh);
 }
 
 /// Cells are code and not a table, so the book's table is tried on the compiler: what it calls a cell is one, what it does

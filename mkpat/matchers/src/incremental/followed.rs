@@ -17,11 +17,11 @@ use mkpat_runtime::query::{Match, Query};
 /// A position with the matches of some databases, kept up to date.
 #[derive(Clone, Debug)]
 pub struct Followed<'a> {
-    follower: &'a Follower<'a>,
+    pub(super) follower: &'a Follower<'a>,
     rows: Rows,
     /// What is near each stone, by point.
     near: Vec<Near>,
-    lists: Lists,
+    pub(super) lists: Lists,
     /// What the step changes that is being made, and what a stone sees of it.
     changed: Vec<Changed>,
     seen: Seen,

@@ -97,6 +97,17 @@ impl History {
         true
     }
 
+    /// The lists of the last step by their places, as they were before it.
+    pub(super) fn last_lists(&self) -> impl Iterator<Item = (usize, &[ShapeId])> {
+        let (saved, mut from) =
+            self.steps.last().map_or((&[][..], 0), |step| (&self.saved[step.saved..], step.shapes));
+        saved.iter().map(move |saved| {
+            let shapes = &self.shapes[from..][..saved.length as usize];
+            from += shapes.len();
+            (saved.place as usize, shapes)
+        })
+    }
+
     /// Forgets all steps.
     pub(super) fn clear(&mut self) {
         self.steps.clear();

@@ -15,10 +15,10 @@ use mkpat_runtime::point::{Colour, Offset, Point};
 use mkpat_runtime::query::Match;
 use mkpat_runtime::transform::Transformation;
 
-/// A shape. Those that demand nothing but what is near come first, then the wide ones; both by database, the side of
+/// A shape: a pattern of one of the databases in one orientation. Those that demand nothing but what is near come first, then the wide ones; both by database, the side of
 /// the anchor and their place in plain matching.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct ShapeId(u32);
+pub struct ShapeId(u32);
 
 impl ShapeId {
     /// After every shape.
@@ -28,8 +28,10 @@ impl ShapeId {
         ShapeId(index as u32)
     }
 
+    /// Its place among all shapes, from 0.
     #[inline]
-    pub(super) const fn index(self) -> usize {
+    #[must_use]
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -44,7 +46,7 @@ pub(super) struct Entry {
     pub(super) far: bool,
     transformation: Transformation,
     /// The move, turned.
-    proposed: Option<Offset>,
+    pub(super) proposed: Option<Offset>,
 }
 
 impl Entry {
@@ -127,6 +129,12 @@ impl Shapes {
             }
         }
         (shapes, demands)
+    }
+
+    /// What is reported of a shape.
+    #[inline]
+    pub(super) fn entry(&self, id: ShapeId) -> &Entry {
+        &self.entries[id.index()]
     }
 
     /// How many there are.

@@ -7,7 +7,7 @@
 
 use super::embed::{MOST_POINTS, Surroundings, elsewhere};
 use super::game::{EyePosition, LocalGame, Points};
-use super::life::{EyeVerdict, evaluate};
+use super::life::{EyeVerdict, evaluate, evaluate_within};
 use super::space::EyeSpace;
 
 /// The value of a space by search, with vital points by vertex; `None` if it has too many vertices.
@@ -15,6 +15,13 @@ use super::space::EyeSpace;
 pub fn analyse(space: &EyeSpace, surroundings: Surroundings) -> Option<EyeVerdict> {
     let (game, start) = game(space, surroundings)?;
     Some(evaluate(&game, &start))
+}
+
+/// The same, unless it takes more than so many positions: `None` then too.
+#[must_use]
+pub fn analyse_within(space: &EyeSpace, surroundings: Surroundings, positions: usize) -> Option<EyeVerdict> {
+    let (game, start) = game(space, surroundings)?;
+    evaluate_within(&game, &start, positions)
 }
 
 fn game(space: &EyeSpace, surroundings: Surroundings) -> Option<(LocalGame, EyePosition)> {

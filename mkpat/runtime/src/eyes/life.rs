@@ -26,6 +26,14 @@ pub fn evaluate(game: &LocalGame, position: &EyePosition) -> EyeVerdict {
     Evaluator { reader: Reader::new(game) }.verdict(position)
 }
 
+/// The same, unless it takes more than so many positions.
+#[must_use]
+pub fn evaluate_within(game: &LocalGame, position: &EyePosition, positions: usize) -> Option<EyeVerdict> {
+    let mut evaluator = Evaluator { reader: Reader::within(game, positions) };
+    let verdict = evaluator.verdict(position);
+    (!evaluator.reader.is_stopped()).then_some(verdict)
+}
+
 /// What becomes of the wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Life {
@@ -58,6 +66,9 @@ struct Best {
 
 impl Evaluator<'_> {
     fn verdict(&mut self, position: &EyePosition) -> EyeVerdict {
+        if self.reader.is_stopped() {
+            return EyeVerdict { value: EyeValue::settled(0), attack: Points::NONE, defence: Points::NONE };
+        }
         self.reader.enter(position);
         let verdict = match (self.life(position, Filled), self.life(position, Open)) {
             (Life::Alive, _) => self.two_eyes(position),

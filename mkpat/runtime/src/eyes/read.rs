@@ -13,6 +13,9 @@ pub struct Reader<'g> {
     game: &'g LocalGame,
     known: HashMap<Key, Option<bool>, BuildHasherDefault<Mix>>,
     line: Vec<EyePosition>,
+    /// Positions that may be read.
+    most: usize,
+    stopped: bool,
 }
 
 /// Stones, whether a ko is active, and who plays. The ko's place is not part of it.
@@ -22,7 +25,19 @@ impl<'g> Reader<'g> {
     /// A reader that knows nothing yet.
     #[must_use]
     pub fn new(game: &'g LocalGame) -> Reader<'g> {
-        Reader { game, known: HashMap::default(), line: Vec::new() }
+        Reader::within(game, usize::MAX)
+    }
+
+    /// The same for so many positions. What it answers after the last one means nothing; see [`Reader::is_stopped`].
+    #[must_use]
+    pub fn within(game: &'g LocalGame, most: usize) -> Reader<'g> {
+        Reader { game, known: HashMap::default(), line: Vec::new(), most, stopped: false }
+    }
+
+    /// Whether a position was left unread because there had been as many as allowed.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
     }
 
     /// The game that is read.
@@ -83,6 +98,10 @@ impl<'g> Reader<'g> {
         let key = (position.attacker.0, position.defender.0, position.ko.is_some(), side);
         if let Some(known) = self.known.get(&key) {
             return known.unwrap_or(true);
+        }
+        if self.stopped || self.known.len() >= self.most {
+            self.stopped = true;
+            return false;
         }
         self.known.insert(key, None);
         let success = self.try_all(position, side);

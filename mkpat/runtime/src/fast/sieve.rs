@@ -39,6 +39,10 @@ pub(super) struct Look {
     /// The word of the window, and the bits of the cells in it.
     pub(super) word: u32,
     shifts: [u8; looks::CELLS],
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        expect(dead_code, reason = "only the wide matcher gathers by it")
+    )]
     pub(super) mask: u64,
     pub(super) sets: [Set; 256],
 }
@@ -92,6 +96,7 @@ impl Cluster {
     }
 
     /// What is looked at beyond the ring, in this order.
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(super) fn looks(&self) -> &[Look] {
         &self.looks

@@ -9,6 +9,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Dialect, Text};
 use crate::syntax::line::is_label;
 use crate::tables::functions::{Function, Parameters, Role};
+use crate::tables::words::NUMBERS;
 use crate::term::{Ask, Spot};
 
 /// An argument: a point, or a pass.
@@ -34,7 +35,10 @@ impl Scope<'_> {
         self.check_answerable(function, name.span);
         let (least, most) = function.arity(self.settings.dialect);
         let texts = arguments.unwrap_or(&[]);
-        if arguments.is_none() && least > 0 || texts.len() < least || texts.len() > most {
+        let number = NUMBERS.iter().find(|(number, _)| number.eq_ignore_ascii_case(function.name));
+        if let (None, Some((number, _))) = (arguments, number) {
+            self.diagnostics.push(diag::function_for_number(whole, function.name, number));
+        } else if arguments.is_none() && least > 0 || texts.len() < least || texts.len() > most {
             let given = arguments.map(<[Text]>::len);
             self.diagnostics.push(diag::wrong_arity(whole, function.name, given, (least, most)));
         }

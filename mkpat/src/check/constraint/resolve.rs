@@ -8,12 +8,9 @@ use crate::syntax::ast::Text;
 use crate::syntax::expr::{Binary, Call, Expr, ExprKind, Number};
 use crate::syntax::line::is_label;
 use crate::tables::functions::{self, Parameters};
+use crate::tables::words::{NUMBERS, SCORING};
 use crate::term::{Term, TermKind};
 
-/// Names with a fixed value: result codes, and the states of dragons (`expressions.md#constraints`).
-const CONSTANTS: [(&str, i32); 5] = [("WIN", 5), ("DEAD", 0), ("ALIVE", 1), ("CRITICAL", 2), ("UNKNOWN", 3)];
-/// Whether the position is being scored.
-const SCORING: &str = "doing_scoring";
 /// Variables of the C function around a constraint.
 const GENERATED: [&str; 4] = ["color", "move", "trans", "action"];
 
@@ -96,7 +93,7 @@ impl Scope<'_> {
 
     /// A name without parentheses that is no function.
     fn name(&mut self, text: &Text, name: &str) -> Option<TermKind<Point>> {
-        if let Some((_, value)) = CONSTANTS.iter().find(|(constant, _)| *constant == name) {
+        if let Some((_, value)) = NUMBERS.iter().find(|(constant, _)| *constant == name) {
             return Some(TermKind::Integer(*value));
         }
         if name == SCORING {
@@ -109,7 +106,7 @@ impl Scope<'_> {
             diag::generated_variable(text.span, name)
         } else {
             let functions = functions::all(self.settings.dialect).iter().map(|f| f.name);
-            let known = CONSTANTS.iter().map(|(constant, _)| *constant).chain([SCORING]).chain(functions);
+            let known = NUMBERS.iter().map(|(constant, _)| *constant).chain([SCORING]).chain(functions);
             diag::unknown_name(text.span, name, known)
         });
         None

@@ -2,12 +2,12 @@
 //!
 //! The book: `openings.md#from-game-records`.
 
+use mkpat_runtime::board::{BoardView, DrawnBoard};
 use mkpat_runtime::openings::hash::{Stone, Tt800};
 use mkpat_runtime::point::{Colour, Point};
 use mkpat_runtime::transform::Transformation;
 
 use super::game::{GameRecord, Options, Property};
-use mkpat::openings::board::Board;
 
 /// The hashes of a position in its eight orientations, ascending: equal for positions that are the same up to symmetry.
 pub type Key = [u32; 8];
@@ -100,7 +100,7 @@ enum Turn {
 /// a game that does not go on after the last move examined.
 #[must_use]
 pub fn play(game: &GameRecord, options: &Options, tables: &Tables) -> Played {
-    let mut board = Board::new(options.size);
+    let mut board = DrawnBoard::empty(options.size);
     let mut played = Played {
         name: game.name.clone(),
         situations: Vec::new(),
@@ -135,13 +135,13 @@ pub fn play(game: &GameRecord, options: &Options, tables: &Tables) -> Played {
 
 /// Takes a node's properties in order: setup stones of Black are put down; those of White, or a change of turn, make the
 /// node unusable; the first move counts, a pass does not.
-fn turn(node: &[Property], board: &mut Board) -> Turn {
+fn turn(node: &[Property], board: &mut DrawnBoard) -> Turn {
     let mut found = None;
     for property in node {
         match property.name.as_str() {
             "AB" => {
                 let points = property.values.iter().filter_map(|v| point(v, board.size()));
-                points.collect::<Vec<_>>().into_iter().for_each(|p| board.put(p, Some(Colour::Black)));
+                points.collect::<Vec<_>>().into_iter().for_each(|p| board.set(p, Some(Colour::Black)));
             }
             "AW" | "PL" => return Turn::Nothing,
             name @ ("B" | "W") if found.is_none() => {

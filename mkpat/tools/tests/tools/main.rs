@@ -11,3 +11,4 @@ mod hints;
 mod eyes_survey;
 mod openings_extraction;
 mod shapes;
+mod why;

@@ -20,10 +20,23 @@ macro_rules! pages {
 
 /// In the order of the book.
 const PAGES: &[Page] = pages! {
-    "drawings.md" "symmetry.md" "files.md" "entry.md" "classes.md" "attributes.md" "expressions.md" "functions.md"
-    "families.md" "eyes.md" "openings.md" "playout.md" "joseki.md" "hints.md" "manifest.md" "gtp-commands.md"
-    "glossary.md"
+    "introduction.md" "first-pattern.md"
+    "drawings.md" "symmetry.md" "files.md" "entry.md" "classes.md" "attributes.md" "expressions.md"
+    "functions.md" "families.md" "eyes.md" "openings.md" "playout.md" "lines.md" "joseki.md" "hints.md"
+    "manifest.md"
+    "diagnostics.md" "lint.md" "fmt.md" "editors.md"
+    "board.md" "games.md" "sgf.md" "reading.md" "worms.md" "eye-spaces.md" "influence.md" "dragons.md"
+    "owl.md" "races.md" "break-ins.md" "combinations.md" "moves.md" "classic.md" "gomoku.md"
+    "semantics.md" "matching.md" "performance.md"
+    "gtp.md" "analysis.md" "json-mode.md" "gtp-commands.md" "metamachine.md" "cgos.md" "kgs.md" "annotate.md"
+    "regression.md"
+    "positions.md" "why.md" "playground.md" "stats.md" "search.md" "diff.md" "gallery.md" "cluster.md"
+    "tuning.md" "tuning-session.md" "embedding.md" "constraints.md" "json.md" "coming-from-gnu-go.md" "c-target.md" "glossary.md"
 };
+
+/// Pages whose rows explain no words: codes have pages of their own, and keys and names of other programs are not ours.
+const WITHOUT_ROWS: [&str; 4] =
+    ["docs/src/diagnostics.md", "docs/src/lint.md", "docs/src/analysis.md", "docs/src/metamachine.md"];
 
 /// The heads of first columns whose rows explain words, and what each is called where all are listed.
 const KINDS: &[(&str, &str)] = &[
@@ -39,10 +52,12 @@ const KINDS: &[(&str, &str)] = &[
     ("family", "Families of databases"),
     ("key", "Keys of manifests"),
     ("word", "Words of playout databases"),
+    ("threat", "Threats on lines"),
     ("property", "Properties of joseki trees"),
     ("code", "Diagnostics of joseki"),
     ("command", "GTP commands"),
     ("term", "Terms"),
+    ("page", "Pages of the book"),
 ];
 
 /// What one place of the book explains.
@@ -60,10 +75,22 @@ pub(super) fn heading(kind: &str) -> &'static str {
     KINDS.iter().find(|(name, _)| *name == kind).map_or("Sections of the book", |(_, heading)| heading)
 }
 
-/// Everything that the book explains: rows first, then terms of the glossary, then sections.
+/// The entries of one kind.
+pub(super) fn of_kind<'a>(entries: &'a [Entry], kind: &'a str) -> impl Iterator<Item = &'a Entry> + Clone {
+    entries.iter().filter(move |entry| entry.kind == kind)
+}
+
+/// Everything that the book explains: rows first, then terms of the glossary, then sections and pages.
 pub(super) fn entries() -> Vec<Entry> {
     let of = |what: fn(&Page) -> Vec<Entry>| PAGES.iter().flat_map(what);
-    of(rows).chain(of(terms)).chain(of(sections)).collect()
+    of(rows).chain(of(terms)).chain(of(sections)).chain(of(by_file)).collect()
+}
+
+/// A page by the name of its file: what its title has.
+fn by_file(page: &Page) -> Vec<Entry> {
+    let stem = page.name.rsplit('/').next().and_then(|name| name.strip_suffix(".md")).unwrap_or(page.name);
+    let title = sections(page).into_iter().next();
+    title.map(|title| Entry { words: vec![stem.to_owned()], kind: "page", ..title }).into_iter().collect()
 }
 
 /// Paragraphs that begin with a term in bold; they may explain others besides.
@@ -79,6 +106,9 @@ fn terms(page: &Page) -> Vec<Entry> {
 
 fn rows(page: &Page) -> Vec<Entry> {
     let mut entries = Vec::new();
+    if WITHOUT_ROWS.contains(&page.name) {
+        return entries;
+    }
     let mut heads: Option<Vec<String>> = None;
     for line in outside_code(page.text) {
         let Some(cells) = cells(line) else {

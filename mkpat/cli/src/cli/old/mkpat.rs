@@ -269,6 +269,9 @@ fn dialect(session: &Session, ids: &[FileId]) -> Result<Dialect, Problem> {
                 return Err(foreign(&file.name, "an eye database, for `mkeyes`"));
             }
             Format::Playout => return Err(foreign(&file.name, "a playout database, for `mkmcpat`")),
+            Format::Lines => {
+                return Err(foreign(&file.name, "a database of threats, which GNU Go has none of"));
+            }
         }
     }
     Ok(dialect)

@@ -1,0 +1,39 @@
+//! Life and death of a dragon.
+
+use super::super::error::CliError;
+use super::asked::{Asked, no_connections};
+use super::told::{Move, Told, name};
+use katachi::board::Point;
+use katachi::owl::{Tale, Verdict};
+
+/// How the dragon of a stone is attacked, and how it is defended.
+pub(super) fn dragon(asked: &mut Asked, stone: Point) -> Result<[Told; 2], CliError> {
+    let Asked { board, reader, analysis } = asked;
+    let size = board.size();
+    let mut tell = |attacks: bool| {
+        analysis
+            .read_life(board, reader, |life, board, reader| life.tell(board, reader, stone, attacks))
+            .ok_or_else(no_connections)
+    };
+    let [attack, defence] = [tell(true)?, tell(false)?];
+    Ok([told("attack", size, attack), told("defence", size, defence)])
+}
+
+/// Each move with the pattern or the reason for it, the value that ordered it, how it ends, and what the dragon lives on
+/// then.
+fn told(question: &str, size: u8, (verdict, tale): (Verdict, Tale)) -> Told {
+    let (code, place) = (verdict.answer.code, name(verdict.answer.point, size));
+    let end = if verdict.certain { "" } else { ", not read to the end" };
+    let moves = tale.steps.into_iter().map(|step| Move {
+        depth: usize::try_from(step.depth).unwrap_or(0),
+        colour: step.mover,
+        point: step.point,
+        comment: format!("({} {}) {:?} [{}]", step.value, step.why, step.code, step.eyes),
+    });
+    Told {
+        question: question.to_owned(),
+        answer: format!("{code:?} {place}, {} positions{end}", verdict.nodes),
+        before: format!("[{}]", tale.eyes),
+        moves: moves.collect(),
+    }
+}

@@ -1,0 +1,22 @@
+//! Scores of boards on which the game goes on.
+
+use super::analysis::answers;
+
+#[test]
+fn an_open_board_is_estimated_and_a_finished_one_counted() {
+    let asked = "estimate_score\nfinal_score\n";
+    let wall = "play b E1\nplay b E2\nplay b E3\nplay b E4\nplay b E5\nplay b E6\nplay b E7\nplay b E8\nplay b E9\n\
+                play w F1\nplay w F2\nplay w F3\nplay w F4\nplay w F5\nplay w F6\nplay w F7\nplay w F8\nplay w F9\n";
+    let told = |moves: &str| {
+        let answers = answers(&format!("boardsize 9\nkomi 0\n{moves}{asked}"));
+        let [.., estimate, last] = &answers[..] else { panic!("{answers:?}") };
+        let estimate = estimate.split(" (").next().unwrap_or_default().to_owned();
+        (estimate, last.clone())
+    };
+    let (estimate, last) = told("play b C3\nplay w G7\nplay b D6\n");
+    assert_eq!(estimate, last);
+    assert!(last.starts_with("= B+"), "{last}");
+    let (estimate, counted) = told("play b C3\nplay w G7\nplay b D6\nplay w pass\nplay b pass\n");
+    assert_ne!(estimate, counted, "both have passed");
+    assert_eq!(told(wall).1, "= B+9.0");
+}

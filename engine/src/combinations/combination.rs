@@ -1,0 +1,87 @@
+//! The questions: is there a combination, how is it stopped?
+
+use super::search::{Found, Search};
+use super::targets::Targets;
+use crate::board::{Board, Point, PointSet};
+use crate::databases::Patterns;
+use crate::reading::Reader;
+
+/// So many moves are placed at most for one search.
+const MOST_MOVES: u32 = 3000;
+/// All questions of one search together expand at most as many positions as so many single questions about a string
+/// (`combinations.md#limits` has the measurement).
+const QUESTIONS: u64 = 40;
+
+/// What combinations are made of: the patterns that propose threats, and the strings of one side.
+#[derive(Clone, Copy)]
+pub struct Chances<'a> {
+    /// The database.
+    pub patterns: &'a dyn Patterns,
+    /// The strings that may be won.
+    pub targets: &'a Targets,
+}
+
+/// A combination.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Combination {
+    /// What it wins at least, counted as [`Targets`] does.
+    pub value: u32,
+    /// The first threat that it needs.
+    pub point: Point,
+    /// Points where somebody played while it was found: among them are those that stop it.
+    pub(super) touched: PointSet,
+}
+
+/// A combination against the targets by their opponent, who moves first; it wins more than `but`.
+///
+/// Threats that it does not need are left out: the first move is forbidden, and again, as long as as much is won without.
+/// The board is changed while it is read and restored.
+pub fn find(board: &mut Board, reader: &mut Reader, chances: Chances<'_>, but: u32) -> Option<Combination> {
+    let mut forbidden = PointSet::EMPTY;
+    let (mut best, mut touched) = search(board, reader, chances, forbidden, but + 1)?;
+    loop {
+        forbidden.insert(best.point);
+        let Some((found, also)) = search(board, reader, chances, forbidden, best.value) else { break };
+        (best, touched) = (found, also);
+    }
+    Some(Combination { value: best.value, point: best.point, touched })
+}
+
+/// The moves by which the owner of the targets stops a combination, in reading order: legal and safe, and it is gone
+/// after each of them.
+pub fn defences(
+    board: &mut Board,
+    reader: &mut Reader,
+    chances: Chances<'_>,
+    combination: &Combination,
+) -> Vec<Point> {
+    let owner = chances.targets.owner;
+    let stops = |board: &mut Board, reader: &mut Reader, point: Point| {
+        if board.is_ko_ban(point, owner) || !reader.safe_move(board, point, owner).succeeds() {
+            return false;
+        }
+        reader.play(board, owner, &[Some(point)], |reader, board| {
+            search(board, reader, chances, PointSet::EMPTY, combination.value).is_none()
+        })
+    };
+    let mut tried = combination.touched;
+    tried.insert(combination.point);
+    tried.iter().filter(|&point| stops(board, reader, point)).collect()
+}
+
+fn search(
+    board: &mut Board,
+    reader: &mut Reader,
+    chances: Chances<'_>,
+    forbidden: PointSet,
+    least: u32,
+) -> Option<(Found, PointSet)> {
+    let Chances { patterns, targets } = chances;
+    let (moves_left, touched) = (MOST_MOVES, PointSet::EMPTY);
+    let limits = reader.limits();
+    let last_node = reader.nodes() + u64::from(limits.tactical_nodes) * QUESTIONS;
+    let mut search =
+        Search { board, reader, patterns, targets, limits, forbidden, moves_left, last_node, touched };
+    let found = search.run(least)?;
+    Some((found, search.touched))
+}

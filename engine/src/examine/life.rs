@@ -1,0 +1,111 @@
+//! Questions about life and death in a position: what reading is told of it, and the maps in which dragons run.
+
+use super::dragons::safe_strings;
+use super::influence::Radiation;
+use crate::board::{Board, Point};
+use crate::dragons::{self, Dragon, DragonId, Dragons, Fate};
+use crate::influence::Map;
+use crate::owl::{Ground, Life, Verdict};
+use crate::reading::{Answer, Limits, Reader};
+use crate::worms::Worm;
+use std::cell::RefCell;
+
+/// Calls `question` with one who reads about life and death on this ground.
+pub(super) fn with_life<T>(
+    board: &mut Board,
+    reader: &mut Reader,
+    ground: Ground<'_>,
+    question: impl FnOnce(&Life<'_, '_>, &mut Board, &mut Reader) -> T,
+) -> T {
+    let radiation = Radiation::new(board, ground.databases, Default::default(), None);
+    // The board is at work while dragons are read about; what influence asks of stones can be asked of a copy.
+    let asking = RefCell::new((board.clone(), Reader::new(reader.limits())));
+    let ways_out = |dragon: &Dragon| -> Map {
+        let (still, asking) = &mut *asking.borrow_mut();
+        let stones = safe_strings(still, ground.worms, !dragon.colour);
+        radiation.with(still, asking, |board, patterns| {
+            Map::of_escape(board, &stones, patterns, Some(&dragon.stones))
+        })
+    };
+    question(&Life::new(ground, &ways_out), board, reader)
+}
+
+/// All dragons together get so many times the positions of one question, and each question a part of its own at least:
+/// what has to be read long is one or two of them.
+const QUESTIONS_OF_A_POSITION: u32 = 6;
+const LEAST_PART: u32 = 10;
+
+/// Reads about every dragon that may not be alive. A single string that is lost is not read about.
+pub(super) fn fates(board: &mut Board, reader: &mut Reader, ground: Ground<'_>) -> Vec<(DragonId, Fate)> {
+    let limits = reader.limits();
+    let mut left = limits.life_nodes.saturating_mul(QUESTIONS_OF_A_POSITION);
+    with_life(board, reader, ground, |life, board, reader| {
+        let unread = ground.dragons.iter().filter(|dragon| dragon.life == dragons::Life::Unread);
+        let mut found = Vec::new();
+        for dragon in unread {
+            let known = dragon.single().map(|worm| &ground.worms[worm]).and_then(lost);
+            let fate = known.unwrap_or_else(|| {
+                let life_nodes = left.clamp(limits.life_nodes / LEAST_PART, limits.life_nodes);
+                let before = reader.life_nodes();
+                let within = Limits { life_nodes, ..reader.limits() };
+                let fate = reader.within(within, |reader| fate(board, reader, life, dragon));
+                left = left.saturating_sub((reader.life_nodes() - before) as u32);
+                fate
+            });
+            found.push((dragon.id, fate));
+        }
+        found
+    })
+}
+
+/// How dead dragons that are played on with would be saved by two moves in a row.
+pub(super) fn threats(
+    board: &mut Board,
+    reader: &mut Reader,
+    ground: Ground<'_>,
+    read: &Dragons,
+) -> Vec<(DragonId, [Point; 2])> {
+    let moves = |dragon: &&Dragon| dragon.fate.is_some_and(|fate| fate.attack.point.is_some());
+    let thrashing: Vec<&Dragon> = read.iter().filter(|dragon| dragon.thrashing > 0).filter(moves).collect();
+    if thrashing.is_empty() {
+        return Vec::new();
+    }
+    with_life(board, reader, ground, |life, board, reader| {
+        let threat =
+            |dragon: &Dragon| life.threaten_defence(board, reader, dragon.origin).map(|two| (dragon.id, two));
+        thrashing.into_iter().filter_map(threat).collect()
+    })
+}
+
+/// The fate of a single string that can be taken and not saved.
+fn lost(worm: &Worm) -> Option<Fate> {
+    worm.is_tactically_dead().then(|| Fate {
+        attack: worm.attacks.best(),
+        attack_certain: true,
+        defence: Answer::LOSE,
+        defence_certain: true,
+    })
+}
+
+fn fate(board: &mut Board, reader: &mut Reader, life: &Life<'_, '_>, dragon: &Dragon) -> Fate {
+    let attack = life.attack(board, reader, dragon.origin);
+    let succeeds = attack.answer.code.succeeds();
+    let defence = match succeeds && attack.answer.point.is_some() || !succeeds && !attack.certain {
+        true => life.defend(board, reader, dragon.origin),
+        false => Verdict { certain: true, ..Verdict::default() },
+    };
+    let mut fate = Fate {
+        attack: attack.answer,
+        attack_certain: attack.certain,
+        defence: defence.answer,
+        defence_certain: defence.certain,
+    };
+    if fate.defence.code.succeeds() && fate.defence.point.is_none() {
+        // Alive if it moves, and no move comes to mind: the point of the attack may be the one.
+        let point = attack.answer.point.filter(|_| succeeds);
+        let saves =
+            |point: &Point| life.does_defend(board, reader, *point, dragon.origin).answer.code.succeeds();
+        fate.defence.point = point.filter(saves);
+    }
+    fate
+}

@@ -1,0 +1,156 @@
+//! What a move costs because it weakens stones of its own side (`moves.md#blunders`).
+
+use super::analysis::Candidate;
+use super::outlook::Outlook;
+use super::position::{CONSTRAINT_NODES, Position};
+use super::reasons::MoveReason;
+use super::value::{PER_STONE, PER_STONE_IN_DANGER};
+use crate::board::{Board, Point, PointSet};
+use crate::dragons::{Dragon, Safety};
+use crate::reading::Code;
+use crate::worms::{Worm, WormId};
+use mkpat_runtime::query::Status;
+
+/// Moves that are examined in one position: after so many blunders it does not get better.
+const MOST_EXAMINED: usize = 8;
+/// Moves of less value are not worth it.
+const LEAST_VALUE: f32 = 0.0;
+/// A new stone with more liberties takes none that anybody needs.
+const FEW_LIBERTIES: u32 = 4;
+
+/// Takes from the best candidates what they cost, one after the other, until the best one has been examined.
+pub(super) fn subtract(position: &mut Position<'_>, outlook: Outlook<'_>, candidates: &mut [Candidate]) {
+    let mut examined = PointSet::EMPTY;
+    for _ in 0..MOST_EXAMINED {
+        let best = candidates
+            .iter_mut()
+            .filter(|candidate| candidate.static_value > LEAST_VALUE)
+            .max_by(|a, b| a.static_value.total_cmp(&b.static_value).then(b.point.cmp(&a.point)));
+        let Some(best) = best.filter(|best| examined.insert(best.point)) else { return };
+        if position.is_late() {
+            return;
+        }
+        let size = size(position, outlook, best);
+        if size > 0.0 {
+            best.static_value -= size;
+            best.value = best.static_value;
+            best.notes.push(("blunder", -size));
+        }
+    }
+}
+
+/// Points that a move loses elsewhere.
+fn size(position: &mut Position<'_>, outlook: Outlook<'_>, candidate: &Candidate) -> f32 {
+    let neighbours = own_neighbours(position, candidate.point);
+    let liberties = position.board().liberties_after(candidate.point, position.colour).len();
+    if liberties > FEW_LIBERTIES {
+        return 0.0;
+    }
+    let saved = saved_by(position, outlook, candidate);
+    let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
+    let combination = outlook.blunder(board, reader, position.colour, candidate.point, &saved);
+    let mut size = combination.map_or(0.0, |found| found.size as f32);
+    let short =
+        |worm: &&Worm| liberties <= FEW_LIBERTIES && liberties <= position.board().liberty_count(worm.origin);
+    let short: Vec<&Worm> = neighbours.iter().copied().filter(short).collect();
+    let mut weakened: Vec<&Dragon> = short.iter().filter_map(|worm| outlook.dragon(worm.id)).collect();
+    weakened.sort_by_key(|dragon| dragon.id);
+    weakened.dedup_by_key(|dragon| dragon.id);
+    for dragon in weakened {
+        let known = outlook.name(dragon).is_some_and(|name| decides(candidate, name));
+        let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
+        if may_be_lost(dragon) && !known && !outlook.lives_after(board, reader, candidate.point, dragon) {
+            size += PER_STONE * dragon.effective_size;
+        }
+    }
+    if !short.is_empty() {
+        size += of_strings(position, outlook, candidate, &short);
+    }
+    size
+}
+
+/// Dragons that are believed to live, but not beyond doubt.
+fn may_be_lost(dragon: &Dragon) -> bool {
+    dragon.expected() == Status::Alive
+        && dragon.fate.is_some()
+        && !matches!(dragon.safety, Safety::Invincible | Safety::StronglyAlive)
+}
+
+fn decides(candidate: &Candidate, dragon: WormId) -> bool {
+    [Code::Win, Code::KoA, Code::KoB, Code::Gain, Code::Loss].into_iter().any(|code| {
+        candidate.has(MoveReason::Rescues(dragon, code)) || candidate.has(MoveReason::WinsRace(dragon, code))
+    })
+}
+
+/// The own strings beside a point.
+fn own_neighbours<'a>(position: &Position<'a>, point: Point) -> Vec<&'a Worm> {
+    let heads = position.board().adjacent_heads(point, position.colour);
+    heads.filter_map(|head| position.worm_at(head)).collect()
+}
+
+/// The stones that a move makes safe: its own, and those it is known to save.
+fn saved_by(position: &Position<'_>, outlook: Outlook<'_>, candidate: &Candidate) -> PointSet {
+    let board = position.board();
+    let mut saved = PointSet::EMPTY;
+    for valued in &candidate.reasons {
+        match valued.reason {
+            MoveReason::Saves(string) => saved.extend(board.stones(position.worm(string).origin)),
+            MoveReason::Rescues(dragon, _) => {
+                if let Some(dragon) = outlook.dragon(dragon) {
+                    saved.insert_all(&dragon.stones);
+                }
+            }
+            _ => {}
+        }
+    }
+    saved
+}
+
+/// What strings lose when liberties grow short: own ones that looked safe, and lost ones of the opponent that escape.
+fn of_strings(
+    position: &mut Position<'_>,
+    outlook: Outlook<'_>,
+    candidate: &Candidate,
+    short: &[&Worm],
+) -> f32 {
+    let safe: Vec<&Worm> = short
+        .iter()
+        .copied()
+        .filter(|worm| !worm.is_attackable() && position.status(worm) == Status::Alive)
+        .collect();
+    let lost: Vec<&Worm> = freed(position.board(), short)
+        .iter()
+        .filter_map(|stone| position.worm_at(stone))
+        .filter(|worm| worm.is_tactically_dead() && !candidate.has(MoveReason::Captures(worm.id)))
+        .filter(|worm| outlook.dragon(worm.id).is_some_and(|dragon| dragon.single().is_some()))
+        .collect();
+    let (colour, point) = (position.colour, candidate.point);
+    position.within(CONSTRAINT_NODES, |reader, board| {
+        if !board.try_play(point, colour) {
+            return 0.0;
+        }
+        let depth = reader.depth();
+        reader.set_depth(depth + 1);
+        let mut size = 0.0;
+        if !safe.is_empty() && reader.attack(board, point).code.succeeds() {
+            size += safe.iter().map(|worm| PER_STONE_IN_DANGER * worm.effective_size).sum::<f32>();
+        }
+        for worm in lost {
+            if board.stone(worm.origin).is_some() && reader.defend(board, worm.origin).code.succeeds() {
+                size += PER_STONE * worm.effective_size;
+            }
+        }
+        reader.set_depth(depth);
+        board.undo();
+        size
+    })
+}
+
+/// The opposing strings beside some strings.
+fn freed(board: &Board, strings: &[&Worm]) -> PointSet {
+    let mut links = PointSet::EMPTY;
+    for worm in strings {
+        links.insert_all(&board.chain_links(worm.origin));
+    }
+    links
+}

@@ -1,0 +1,109 @@
+//! Filling what belongs to nobody, where nothing is worth anything (`moves.md#the-end`).
+
+use super::outlook::Outlook;
+use super::position::{CONSTRAINT_NODES, Position};
+use crate::board::{Board, Colour, Point};
+use crate::reading::{Code, Reader};
+use mkpat_runtime::query::Status;
+
+/// Moves that prepare a move, one after the other.
+const DEEPEST: u32 = 4;
+
+/// Points between both sides that the side to move may fill, each with the move that it is filled by: itself, or what has
+/// to be played before. In reading order; those that need preparation only where no other is left.
+pub(super) fn moves(position: &mut Position<'_>, outlook: Outlook<'_>) -> Vec<Point> {
+    let empty: Vec<Point> =
+        position.board().points().filter(|&point| position.board().is_empty(point)).collect();
+    let neutral: Vec<Point> =
+        empty.into_iter().filter(|&point| is_between_both(position, outlook, point)).collect();
+    let own = position.colour;
+    let mut found = Vec::new();
+    let mut unsafe_points = Vec::new();
+    for point in neutral {
+        match position.safe_move(point, own) {
+            Code::Win => found.push(point),
+            _ => unsafe_points.push(point),
+        }
+    }
+    for point in unsafe_points {
+        if position.is_late() || !found.is_empty() {
+            break;
+        }
+        let prepared =
+            position.within(CONSTRAINT_NODES, |reader, board| prepare(board, reader, point, own, DEEPEST));
+        found.extend(prepared.filter(|point| !found.contains(point)));
+    }
+    found
+}
+
+/// Whether an empty point borders on what is Black's and on what is White's.
+fn is_between_both(position: &mut Position<'_>, outlook: Outlook<'_>, point: Point) -> bool {
+    let near: Vec<Point> = position.board().neighbours(point).collect();
+    let sides: Vec<Colour> = near.into_iter().flat_map(|near| owners(position, outlook, near)).collect();
+    Colour::BOTH.into_iter().all(|side| sides.contains(&side))
+}
+
+/// Whose a point is: that of the stone there, or of its taker; an empty point is that of a neighbour where the other side
+/// cannot play.
+fn owners(position: &mut Position<'_>, outlook: Outlook<'_>, point: Point) -> Vec<Colour> {
+    if let Some(worm) = position.worm_at(point) {
+        let lives = matches!(position.status(worm), Status::Alive | Status::Unknown);
+        let owner = if lives { worm.colour } else { !worm.colour };
+        return if worm.inessential { Vec::new() } else { vec![owner] };
+    }
+    let stones: Vec<Point> =
+        position.board().neighbours(point).filter(|&near| position.board().stone(near).is_some()).collect();
+    let living = stones.into_iter().filter_map(|stone| outlook.dragon_at(stone));
+    let mut sides: Vec<Colour> =
+        living.filter(|dragon| dragon.expected() != Status::Dead).map(|dragon| dragon.colour).collect();
+    sides.dedup();
+    sides.into_iter().filter(|&side| !position.safe_move(point, !side).succeeds()).collect()
+}
+
+/// The move after which, at last, a stone at `point` stays: a capture, or a liberty that is missing.
+fn prepare(board: &mut Board, reader: &mut Reader, point: Point, own: Colour, deepest: u32) -> Option<Point> {
+    if deepest == 0 {
+        return None;
+    }
+    if board.is_suicide(point, own) || board.is_ko_ban(point, own) {
+        // Somebody has to be taken first.
+        let weak = board.adjacent_heads(point, !own).collect::<Vec<_>>();
+        return weak.into_iter().find_map(|string| {
+            let attack = reader.attack(board, string);
+            attack.point.filter(|&attack| attack != point && !board.is_suicide(attack, own))
+        });
+    }
+    let candidates = ways(board, point, own);
+    for &candidate in &candidates {
+        if reader.safe_move(board, candidate, own) != Code::Win || !board.try_play(candidate, own) {
+            continue;
+        }
+        let is_safe = reader.safe_move(board, point, own) == Code::Win;
+        let helps = is_safe || prepare(board, reader, point, own, deepest - 1).is_some();
+        board.undo();
+        if helps {
+            return Some(candidate);
+        }
+    }
+    None
+}
+
+/// Captures around the string that a stone would be of, then its other liberties.
+fn ways(board: &mut Board, point: Point, own: Colour) -> Vec<Point> {
+    if !board.try_play(point, own) {
+        return Vec::new();
+    }
+    let in_atari: Vec<Point> =
+        board.chain_links(point).iter().filter(|&link| board.liberty_count(link) == 1).collect();
+    let mut ways: Vec<Point> = in_atari.iter().flat_map(|&link| board.liberties(link).iter()).collect();
+    ways.extend(board.liberties(point).iter());
+    board.undo();
+    ways.retain(|&way| way != point && board.is_empty(way) && !board.is_ko_ban(way, own));
+    let mut once = Vec::new();
+    for way in ways {
+        if !once.contains(&way) {
+            once.push(way);
+        }
+    }
+    once
+}

@@ -1,0 +1,161 @@
+//! The valuation where influence and dragons are known: territory and strength of dragons, then followups, shape and the
+//! bounds that patterns set (`moves.md#territory-and-strength`).
+
+use super::strategy::strategy;
+use super::table::{
+    CONNECTION_VALUE, FOLLOWED_FROM, LEAST_OF_LINK, PER_LINK, SECONDARY_MOST, SECONDARY_SHARE, SHAPE,
+    SHAPED_TERRITORY, TIE_BREAK, TIED_BELOW,
+};
+use super::territory::{Territory, territory};
+use super::valuation::MoveValue;
+use super::words::Words;
+use crate::board::{Colour, Point};
+use crate::moves::outlook::Outlook;
+use crate::moves::position::Position;
+use crate::moves::reasons::{MoveReason, PointReasons};
+use crate::worms::Status;
+
+/// What a move is worth.
+pub(super) fn value(
+    position: &mut Position<'_>,
+    outlook: Outlook<'_>,
+    point: Point,
+    said: &PointReasons,
+) -> MoveValue {
+    let banned = said.has(MoveReason::Antisuji) || matches!(outlook.settled(point), Status::Territory(_));
+    if banned || !position.board().is_empty(point) {
+        return MoveValue::default();
+    }
+    let territory = territory(position, outlook, point, said);
+    let (strategy, strategic) = strategy(position, outlook, point, said, &territory);
+    let words = Words::of(position, said);
+    let bounded = match words.min_territory > 0.0 {
+        true => words.bounded_territory(territory.gain),
+        false => territory.gain.min(words.max_territory),
+    };
+    let links = links(position, point);
+    let linked =
+        said.reasons.iter().any(|reason| matches!(reason, MoveReason::Connects(_) | MoveReason::Cuts(_)));
+    let total = total(&Parts { territory: &territory, bounded, strategy, words: &words, links, linked });
+    let by_reason = territory.by_reason.iter().zip(strategic).map(|(one, other)| one + other).collect();
+    let mut notes = vec![("territory", bounded), ("strategy", strategy)];
+    notes.extend(
+        [
+            ("threats", territory.followup),
+            ("influence followup", territory.influence_followup),
+            ("secondary", territory.secondary),
+        ]
+        .into_iter()
+        .filter(|&(_, value)| value > 0.0),
+    );
+    notes.extend(words.notes());
+    MoveValue { total, by_reason, notes }
+}
+
+/// What the total is made of.
+struct Parts<'a> {
+    territory: &'a Territory,
+    /// Territory within the bounds of patterns.
+    bounded: f32,
+    strategy: f32,
+    words: &'a Words,
+    /// Strings that the move links or presses.
+    links: f32,
+    /// Whether it is known to connect or to cut.
+    linked: bool,
+}
+
+fn total(parts: &Parts<'_>) -> f32 {
+    let Parts { territory, bounded, strategy, words, links, linked } = *parts;
+    let mut value = bounded + strategy;
+    if value > 0.0 {
+        let followup = words.followup.max(territory.followup) + territory.influence_followup;
+        value += followups(value, followup, words.reverse_followup);
+        let secondary = SECONDARY_SHARE * territory.secondary;
+        value += secondary * SECONDARY_MOST / (secondary + SECONDARY_MOST);
+        if let Some(shape) = words.shape() {
+            let unshaped = (bounded - SHAPED_TERRITORY).max(0.0);
+            value = (value - unshaped) * SHAPE.powf(shape) + unshaped;
+        }
+        if links > 0.0 {
+            let (least, most) = CONNECTION_VALUE;
+            value += value.clamp(least, most) * (PER_LINK.powf(links) - 1.0);
+        }
+        if linked && value < LEAST_OF_LINK {
+            value = LEAST_OF_LINK.min(value + 0.1);
+        }
+    }
+    let (mut least, most) = (words.min_value, words.max_value.max(words.min_value));
+    if least > 0.0 && least < TIED_BELOW {
+        least += value.max(0.0) * TIE_BREAK;
+    }
+    if least > 0.0 { value.max(least).min(most) } else { value.min(most) }
+}
+
+/// What followups add: gote against gote, reverse sente and sente are each a bound.
+fn followups(value: f32, followup: f32, reverse: f32) -> f32 {
+    if value < FOLLOWED_FROM {
+        return 0.0;
+    }
+    (0.5 * followup + 0.5 * reverse).min(value + followup).min(1.1 * value + reverse)
+}
+
+/// Strings that a stone of either side would link or press at a point.
+fn links(position: &Position<'_>, point: Point) -> f32 {
+    (links_of(position, point, position.colour) + links_of(position, point, !position.colour)) as f32
+}
+
+fn links_of(position: &Position<'_>, point: Point, colour: Colour) -> u32 {
+    let board = position.board();
+    let liberties = board.approx_liberties_after(point, colour).len();
+    let moves = colour == position.colour;
+    let lives = |head: &Point| position.worm_at(*head).is_some_and(|worm| !worm.invincible);
+    let (mut own, mut few) = (0, 0);
+    for head in board.adjacent_heads(point, colour).filter(lives) {
+        own += 1;
+        if liberties >= board.liberty_count(head) {
+            few += u32::from(board.liberty_count(head) <= 4) + u32::from(board.liberty_count(head) <= 2);
+        }
+    }
+    for head in board.adjacent_heads(point, !colour).filter(lives) {
+        few += u32::from(board.liberty_count(head) <= 2);
+        if moves && board.liberty_count(head) <= 1 {
+            let in_atari = |link: &Point| board.liberty_count(*link) == 1;
+            few += 1 + board.chain_links(head).iter().filter(in_atari).count() as u32;
+        }
+    }
+    few = few.min(if moves && board.ko_capture(point, colour).is_some() { 1 } else { 4 });
+    if few == 0 && own == 1 { 0 } else { own + few }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn worth(bounded: f32, strategy: f32, words: &Words) -> f32 {
+        let territory = Territory::default();
+        total(&Parts { territory: &territory, bounded, strategy, words, links: 0.0, linked: false })
+    }
+
+    #[test]
+    fn territory_and_strength_add_up_and_shape_spares_large_territory() {
+        assert_eq!(worth(3.0, 4.0, &Words::default()), 7.0);
+        let shaped = Words { shapes: vec![2.0], ..Words::default() };
+        assert!((worth(25.0, 4.0, &shaped) - (19.0 * SHAPE * SHAPE + 10.0)).abs() < 1e-4);
+    }
+
+    #[test]
+    fn a_followup_counts_half_as_gote_and_a_tenth_as_sente() {
+        let threat = |followup| worth(4.0, 0.0, &Words { followup, ..Words::default() });
+        assert_eq!(threat(2.0), 5.0);
+        assert!((threat(100.0) - 8.4).abs() < 1e-5);
+    }
+
+    #[test]
+    fn a_least_value_is_a_floor_that_tells_equals_apart() {
+        let floor = Words { min_value: 20.0, ..Words::default() };
+        assert!(worth(6.0, 0.0, &floor) > worth(2.0, 0.0, &floor));
+        assert_eq!(worth(60.0, 0.0, &floor), 60.0);
+        assert_eq!(worth(60.0, 0.0, &Words { max_value: 30.0, ..Words::default() }), 30.0);
+    }
+}

@@ -1,0 +1,247 @@
+//! What a move is worth beyond territory: the strength of dragons (`moves.md#territory-and-strength`).
+
+use super::safety::{are_apart, has_a_friend};
+use super::table::{
+    BAD_KO_SHARE, CONNECTED, CUTTING_STONE_UNIT, FAR_FROM_THE_EDGE, GOOD_KO_SHARE, INTRUSION, MOST_LEAD,
+    PER_STONE, STRATEGIC, SURE_OF_LEAD,
+};
+use super::territory::Territory;
+use crate::board::Point;
+use crate::dragons::{Dragon, DragonId, Safety};
+use crate::influence::Measure;
+use crate::moves::outlook::Outlook;
+use crate::moves::position::Position;
+use crate::moves::reach::line;
+use crate::moves::reasons::{MoveReason, PointReasons};
+use crate::pair::Pair;
+use crate::reading::Code;
+use crate::worms::{Worm, WormId};
+use mkpat_runtime::query::Status;
+use std::collections::BTreeMap;
+
+/// Sizes grow less important the larger they are.
+pub(super) fn soft(size: f32) -> f32 {
+    size * 15.0 / (size + 15.0)
+}
+
+/// The strategic value of a move, and what each reason gives. What concerns one dragon counts once: its greatest.
+pub(super) fn strategy(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    point: Point,
+    said: &PointReasons,
+    territory: &Territory,
+) -> (f32, Vec<f32>) {
+    let mut by_reason = vec![0.0; said.reasons.len()];
+    let mut of_dragons: BTreeMap<DragonId, (f32, usize)> = BTreeMap::new();
+    let helpless = !territory.is_safe && !has_a_friend(position, point);
+    for (index, &reason) in said.reasons.iter().enumerate() {
+        let (sum, parts) = part(position, outlook, point, reason, territory, helpless);
+        if let Some(value) = by_reason.get_mut(index) {
+            *value += sum;
+        }
+        for (dragon, value) in parts {
+            let most = of_dragons.entry(dragon).or_insert((0.0, index));
+            if value > most.0 {
+                *most = (value, index);
+            }
+        }
+    }
+    for (dragon, (value, index)) in of_dragons {
+        let counted = what_counts(outlook, outlook.record(dragon), said, value);
+        if let Some(sum) = by_reason.get_mut(index) {
+            *sum += counted;
+        }
+    }
+    let penalty = penalty(position, outlook, point, said);
+    (by_reason.iter().sum::<f32>() - penalty, by_reason)
+}
+
+/// What one reason gives by itself, and for which dragons it speaks.
+fn part(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    point: Point,
+    reason: MoveReason,
+    territory: &Territory,
+    helpless: bool,
+) -> (f32, Vec<(DragonId, f32)>) {
+    match reason {
+        MoveReason::Captures(string) | MoveReason::Saves(string) if !helpless => {
+            let worm = position.worm(string);
+            let code = position.code_of(point, string);
+            if worm.inessential || worm.is_tactically_dead() {
+                return (0.0, Vec::new());
+            }
+            (cutting(outlook.cuts_after_saving(string), code), feeding(outlook, worm))
+        }
+        MoveReason::MakesSure(dragon) => (0.0, made_sure(outlook, dragon)),
+        MoveReason::CapturesEither(pair) if is_either_taken(position, pair) => (0.0, Vec::new()),
+        MoveReason::SavesBoth(pair) if is_either_taken(position, pair) => (0.0, Vec::new()),
+        MoveReason::CapturesEither(pair) => {
+            (smaller(position, pair, |worm| attack_value(position, outlook, worm)), Vec::new())
+        }
+        MoveReason::SavesBoth(pair) => {
+            (smaller(position, pair, |worm| PER_STONE * worm.effective_size), Vec::new())
+        }
+        MoveReason::Connects(pair) if territory.is_safe => (0.0, joins(position, outlook, pair, territory)),
+        MoveReason::Cuts(pair) => (0.0, joins(position, outlook, pair, territory)),
+        MoveReason::Attacks(string) | MoveReason::Defends(string) => {
+            (0.0, outlook.dragon(string).map(|dragon| (dragon.id, strength(dragon))).into_iter().collect())
+        }
+        _ => (0.0, Vec::new()),
+    }
+}
+
+/// Whether one of two strings can be taken anyway: then that is the reason, and not both together.
+fn is_either_taken(position: &Position<'_>, pair: Pair<WormId>) -> bool {
+    pair.both().into_iter().any(|string| position.worm(string).is_attackable())
+}
+
+/// What it is worth to settle what reading could not: whoever leads can afford it.
+fn made_sure(outlook: Outlook<'_>, dragon: WormId) -> Vec<(DragonId, f32)> {
+    let value = |dragon: &Dragon| (2.0 * dragon.strategic_size).min(SURE_OF_LEAD * outlook.lead);
+    let dragon = outlook.dragon(dragon).filter(|_| outlook.lead > 0.0);
+    dragon.map(|dragon| (dragon.id, value(dragon))).into_iter().collect()
+}
+
+/// What a string is worth beyond its size that cuts others apart once it is saved, in so many places.
+fn cutting(cuts: usize, code: Code) -> f32 {
+    let share = match code {
+        Code::Win => 1.0,
+        Code::KoA => GOOD_KO_SHARE,
+        Code::Gain | Code::Loss | Code::KoB => BAD_KO_SHARE,
+        Code::Lose => 0.0,
+    };
+    CUTTING_STONE_UNIT * cuts.saturating_sub(1) as f32 * share
+}
+
+/// The dragons that eat a string, by what its fate means for them.
+fn feeding(outlook: Outlook<'_>, worm: &Worm) -> Vec<(DragonId, f32)> {
+    outlook
+        .dragons()
+        .filter(|dragon| dragon.lunch == Some(worm.id))
+        .map(|dragon| (dragon.id, strength(dragon)))
+        .collect()
+}
+
+/// What making a dragon stronger or weaker is worth.
+fn strength(dragon: &Dragon) -> f32 {
+    match dragon.safety {
+        Safety::Dead | Safety::TacticallyDead | Safety::Inessential => 0.0,
+        _ => STRATEGIC * soft(dragon.strategic_size) * dragon.weakness,
+    }
+}
+
+/// What taking a string is worth: with what is freed by it, less what the opponent takes in return.
+fn attack_value(position: &Position<'_>, outlook: Outlook<'_>, worm: &Worm) -> f32 {
+    let board = position.board();
+    let links = board.chain_links(worm.origin);
+    let strings = || links.iter().filter_map(|link| position.worm_at(link));
+    let dead = |worm: &&Worm| position.status(worm) == Status::Dead;
+    let lost: f32 = strings()
+        .filter(dead)
+        .filter_map(|worm| outlook.dragon(worm.id))
+        .map(|dragon| PER_STONE * dragon.effective_size)
+        .fold(0.0, f32::max);
+    let freed = if strings().all(|worm| dead(&worm)) { 0.0 } else { lost };
+    let taken = strings()
+        .filter(|worm| worm.is_attackable())
+        .map(|worm| PER_STONE * worm.effective_size)
+        .fold(0.0, f32::max);
+    (PER_STONE * worm.effective_size + freed - taken).max(0.0)
+}
+
+fn smaller(position: &Position<'_>, pair: Pair<WormId>, value: impl Fn(&Worm) -> f32) -> f32 {
+    let worms = pair.both().map(|string| position.worm(string));
+    if worms.iter().all(|worm| position.status(worm) == Status::Dead) {
+        return 0.0;
+    }
+    let [one, other] = worms.map(value);
+    one.min(other)
+}
+
+/// What joining two dragons means for each.
+fn joins(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    pair: Pair<WormId>,
+    territory: &Territory,
+) -> Vec<(DragonId, f32)> {
+    let [Some(one), Some(other)] = pair.both().map(|string| outlook.dragon(string)) else {
+        return Vec::new();
+    };
+    if !are_apart(outlook, pair) {
+        return Vec::new();
+    }
+    let own = one.colour == position.colour;
+    let gain = if own { territory.gain } else { 0.0 };
+    vec![(one.id, joining(outlook, one, other, gain)), (other.id, joining(outlook, other, one, gain))]
+}
+
+/// What `one` gains by being joined to `other` (`moves.md#territory-and-strength`).
+fn joining(outlook: Outlook<'_>, one: &Dragon, other: &Dragon, gain: f32) -> f32 {
+    let lost = |dragon: &Dragon| {
+        matches!(dragon.safety, Safety::Dead | Safety::TacticallyDead | Safety::Inessential)
+    };
+    let before = one.weakness_before;
+    if lost(one) || other.safety == Safety::Inessential || before <= 0.0 {
+        return 0.0;
+    }
+    let lead = if outlook.lead > MOST_LEAD { MOST_LEAD } else { 0.0 };
+    let after = one.lack_joined(other, gain);
+    let [own, foreign] = [one, other].map(|dragon| dragon.strategic_size);
+    if one.safety == Safety::Critical {
+        return 2.0 * own + ((0.4 - 0.3 * after) * own).max(0.0) * (1.0 + 0.05 * lead);
+    }
+    let joined = soft(own + foreign) * own / (own + foreign).max(f32::MIN_POSITIVE);
+    (CONNECTED * (2.0 * before * soft(own) - 2.0 * after * joined) * (1.0 + 0.02 * lead)).max(0.0)
+}
+
+/// What of a dragon's value is not counted as territory already.
+fn what_counts(outlook: Outlook<'_>, dragon: &Dragon, said: &PointReasons, value: f32) -> f32 {
+    let told = outlook.name(dragon).is_some_and(|name| said.decides(name));
+    if dragon.safety == Safety::Critical && !told {
+        return 0.0;
+    }
+    let decided =
+        |string: WormId| said.has(MoveReason::Captures(string)) || said.has(MoveReason::Saves(string));
+    let known = dragon.worms.iter().any(|&string| decided(string));
+    if !told && known && dragon.single().is_some() && dragon.effective_size < dragon.size as f32 + 2.0 {
+        return 0.0;
+    }
+    if known || told { (value - 2.0 * dragon.strategic_size).max(0.0) } else { value }
+}
+
+/// What a stone costs that only sketches something deep inside what is the opponent's.
+fn penalty(position: &Position<'_>, outlook: Outlook<'_>, point: Point, said: &PointReasons) -> f32 {
+    let vague = |reason: &MoveReason| match *reason {
+        MoveReason::ExpandsMoyo | MoveReason::Attacks(_) | MoveReason::Invades => true,
+        MoveReason::Saves(string) => outlook.dragon(string).is_some_and(|dragon| dragon.size == 1),
+        MoveReason::Rescues(string, _) => is_hopeless(position, outlook, point, string),
+        _ => false,
+    };
+    let board = position.board();
+    let other = !position.colour;
+    let theirs = |at: Point| outlook.maps().to_move(other).owner(Measure::Area, at) == Some(other);
+    let deep = theirs(point) && board.neighbours(point).filter(|&near| board.is_empty(near)).all(theirs);
+    if !deep || !said.purposes().all(vague) {
+        return 0.0;
+    }
+    let territory = outlook.maps().to_move(other).territory(point).abs();
+    INTRUSION * territory
+}
+
+/// Whether a move saves a single stone that cuts nothing, far from the edge, from opponents who are strong all around.
+fn is_hopeless(position: &Position<'_>, outlook: Outlook<'_>, point: Point, string: WormId) -> bool {
+    let board = position.board();
+    let alone = outlook.dragon(string).is_some_and(|dragon| dragon.size == 1);
+    let around: Vec<&Dragon> =
+        board.adjacent_heads(point, !position.colour).filter_map(|stone| outlook.dragon_at(stone)).collect();
+    let strong = |dragon: &&Dragon| matches!(dragon.safety, Safety::Invincible | Safety::StronglyAlive);
+    alone
+        && position.worm(string).cutstone == 0
+        && line(board, point) >= FAR_FROM_THE_EDGE
+        && around.iter().any(strong)
+        && !around.iter().any(|dragon| dragon.is_weak())
+}

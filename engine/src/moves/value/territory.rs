@@ -1,0 +1,210 @@
+//! What a move is worth in territory (`moves.md#territory-and-strength`): what it changes in influence once the
+//! strings that it takes or saves are marked, and what its threats would bring.
+
+use super::safety::{has_a_friend, is_safe};
+use super::table::{BAD_KO_LOSS, GOOD_KO_LOSS, LOST_ALREADY, PER_STONE};
+use super::threats;
+use crate::board::{Point, PointSet};
+use crate::dragons::{Dragon, Safety};
+use crate::examine::Changes;
+use crate::moves::outlook::Outlook;
+use crate::moves::position::Position;
+use crate::moves::reasons::{MoveReason, PointReasons};
+use crate::reading::Code;
+use crate::worms::WormId;
+use mkpat_runtime::query::Status;
+
+/// The territorial value of a move and what belongs to it. Values are points.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Territory {
+    /// What the move gains, before patterns bound it.
+    pub(super) gain: f32,
+    /// What its next move would change in influence.
+    pub(super) influence_followup: f32,
+    /// What its threats to take and to save strings would bring.
+    pub(super) followup: f32,
+    /// What hardly counts.
+    pub(super) secondary: f32,
+    /// Whether the stone stays, or goes for something.
+    pub(super) is_safe: bool,
+    /// What each reason gives, in their order; what influence changes goes to the first that asks for it.
+    pub(super) by_reason: Vec<f32>,
+}
+
+/// What one reason says of territory.
+#[derive(Default)]
+struct Part {
+    value: f32,
+    secondary: f32,
+    captured: PointSet,
+    saved: PointSet,
+    /// Whether it asks what the move changes in influence.
+    blocks: bool,
+}
+
+/// The territorial value of a move.
+pub(super) fn territory(
+    position: &mut Position<'_>,
+    outlook: Outlook<'_>,
+    point: Point,
+    said: &PointReasons,
+) -> Territory {
+    let mut all = Territory { is_safe: is_safe(position, outlook, point, said), ..Territory::default() };
+    let mut changes = Changes::default();
+    let mut asks = None;
+    let helpless = !all.is_safe && !has_a_friend(position, point);
+    for (index, &reason) in said.reasons.iter().enumerate() {
+        let threat = match reason {
+            _ if is_told_by_life(outlook, said, reason) => 0.0,
+            MoveReason::ThreatensToCapture(string) => {
+                threats::to_capture(position, outlook, point, said, string, all.is_safe)
+            }
+            MoveReason::ThreatensToRescue(string) => threats::to_rescue(position, point, string, all.is_safe),
+            _ => 0.0,
+        };
+        all.followup = all.followup.max(threat);
+        let part = match is_told_by_life(outlook, said, reason) {
+            true => Part::default(),
+            false => part(position, outlook, point, (reason, said), all.is_safe, helpless),
+        };
+        all.by_reason.push(part.value);
+        all.secondary += part.secondary;
+        changes.captured.insert_all(&part.captured);
+        changes.saved.insert_all(&part.saved);
+        asks = asks.or(part.blocks.then_some(index));
+    }
+    if let Some(index) = asks {
+        changes.stays = Some(all.is_safe && position.safe_move(point, position.colour).succeeds());
+        if let Some(delta) = position.delta(point, changes) {
+            all.influence_followup = delta.threat;
+            if let Some(value) = all.by_reason.get_mut(index) {
+                *value += delta.gain;
+            }
+        }
+    }
+    all.gain = all.by_reason.iter().sum();
+    all
+}
+
+/// Whether the race of a dragon is won by a move that decides over its life anyway.
+fn is_told_with_life(said: &PointReasons, dragon: WormId) -> bool {
+    said.reasons.iter().any(|reason| {
+        matches!(*reason, MoveReason::Kills(known, _) | MoveReason::Rescues(known, _) if known == dragon)
+    })
+}
+
+/// Whether a reason about a string says less than one about the life of its dragon.
+fn is_told_by_life(outlook: Outlook<'_>, said: &PointReasons, reason: MoveReason) -> bool {
+    let (MoveReason::Captures(string)
+    | MoveReason::Saves(string)
+    | MoveReason::ThreatensToCapture(string)
+    | MoveReason::ThreatensToRescue(string)) = reason
+    else {
+        return false;
+    };
+    outlook.dragon(string).is_some_and(|dragon| outlook.name(dragon).is_some_and(|name| said.decides(name)))
+}
+
+fn part(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    point: Point,
+    (reason, said): (MoveReason, &PointReasons),
+    is_safe: bool,
+    helpless: bool,
+) -> Part {
+    match reason {
+        MoveReason::Captures(_) | MoveReason::Saves(_) if helpless => Part::default(),
+        MoveReason::Captures(string) => captures(position, string, point),
+        MoveReason::Saves(string) => saves(position, outlook, string, point),
+        MoveReason::WinsRace(dragon, _) if is_told_with_life(said, dragon) => Part::default(),
+        MoveReason::WinsRace(dragon, code) => {
+            outlook.dragon(dragon).map_or_else(Part::default, |raced| match raced.colour == position.colour {
+                true => Part {
+                    value: ko(code, raced.effective_size),
+                    saved: saved_of(position, point, raced),
+                    blocks: true,
+                    ..Part::default()
+                },
+                false => Part {
+                    value: ko(code, raced.effective_size),
+                    captured: raced.stones,
+                    blocks: true,
+                    ..Part::default()
+                },
+            })
+        }
+        MoveReason::Combines(points) => Part { value: points as f32 + 1.0, ..Part::default() },
+        MoveReason::StopsCombination(points) => {
+            Part { value: points as f32, blocks: true, ..Part::default() }
+        }
+        MoveReason::Kills(dragon, code) => outlook.dragon(dragon).map_or_else(Part::default, |dragon| Part {
+            value: ko(code, dragon.effective_size),
+            captured: dragon.stones,
+            blocks: true,
+            ..Part::default()
+        }),
+        MoveReason::Rescues(dragon, code) => {
+            outlook.dragon(dragon).map_or_else(Part::default, |dragon| Part {
+                value: ko(code, dragon.effective_size),
+                saved: saved_of(position, point, dragon),
+                blocks: true,
+                ..Part::default()
+            })
+        }
+        MoveReason::Cuts(_)
+        | MoveReason::ExpandsTerritory
+        | MoveReason::ExpandsMoyo
+        | MoveReason::Invades
+        | MoveReason::Attacks(_)
+        | MoveReason::Defends(_) => Part { blocks: true, ..Part::default() },
+        MoveReason::Connects(_) => Part { blocks: is_safe, ..Part::default() },
+        _ => Part::default(),
+    }
+}
+
+/// The stones of a saved dragon that are safe after the move.
+fn saved_of(position: &Position<'_>, point: Point, dragon: &Dragon) -> PointSet {
+    let safe = |string: &WormId| {
+        let worm = position.worm(*string);
+        !worm.is_attackable() || position.code_of(point, *string).succeeds()
+    };
+    let strings = dragon.worms.iter().filter(|&string| safe(string));
+    strings.flat_map(|&string| position.board().stones(position.worm(string).origin)).collect()
+}
+
+fn captures(position: &Position<'_>, string: WormId, point: Point) -> Part {
+    let worm = position.worm(string);
+    let size = worm.effective_size;
+    if worm.is_tactically_dead() {
+        return Part { secondary: size, blocks: true, ..Part::default() };
+    }
+    if position.status(worm) == Status::Dead {
+        return Part { secondary: LOST_ALREADY * PER_STONE * size, blocks: true, ..Part::default() };
+    }
+    let value = ko(position.code_of(point, string), size);
+    Part { value, captured: position.board().stones(worm.origin).collect(), blocks: true, ..Part::default() }
+}
+
+fn saves(position: &Position<'_>, outlook: Outlook<'_>, string: WormId, point: Point) -> Part {
+    let worm = position.worm(string);
+    let size = worm.effective_size;
+    // A string of a critical dragon is not saved by moves that leave the dragon to its fate.
+    let critical = outlook
+        .dragon(string)
+        .is_some_and(|dragon| dragon.safety == Safety::Critical && dragon.fate.is_some());
+    if critical || position.status(worm) == Status::Dead {
+        return Part { secondary: LOST_ALREADY * PER_STONE * size, ..Part::default() };
+    }
+    let value = ko(position.code_of(point, string), size);
+    Part { value, saved: position.board().stones(worm.origin).collect(), blocks: true, ..Part::default() }
+}
+
+/// What a ko takes off: influence credits the whole.
+fn ko(code: Code, size: f32) -> f32 {
+    match code {
+        Code::Win | Code::Lose => 0.0,
+        Code::KoA => -GOOD_KO_LOSS * PER_STONE * size,
+        Code::Gain | Code::Loss | Code::KoB => -BAD_KO_LOSS * PER_STONE * size,
+    }
+}

@@ -1,0 +1,147 @@
+//! The moves of one position that are worth a try, kind by kind (`owl.md#in-order`).
+
+use super::goal::Goal;
+use super::ground::{Ground, Home};
+use super::patterns::{Asking, Candidate, Matched, Why};
+use super::situation::{Situation, View};
+use super::tactics;
+use super::vital::vital_moves;
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::databases::Patterns;
+use crate::reading::{Code, Reader};
+use mkpat_runtime::fast::window::Scan;
+
+/// Vital moves of at least this value are tried before those that patterns propose, by who moves and how deep.
+const FIRST_ATTACK: f32 = 70.0;
+const FIRST_ATTACK_DEEPER: f32 = 45.0;
+const FIRST_DEFENCE: [f32; 4] = [70.0, 45.0, 35.0, 25.0];
+/// Goals with at least so many stones are not defended string by string.
+const LARGE: u32 = 5;
+
+/// What is tried one after the other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pass {
+    UrgentVital,
+    Patterns,
+    Vital,
+    Tactics,
+    OpponentsBest,
+    TacticalKo,
+}
+
+/// What the attacker tries.
+pub(super) const ATTACK: [Pass; 6] =
+    [Pass::UrgentVital, Pass::Patterns, Pass::Vital, Pass::Tactics, Pass::OpponentsBest, Pass::TacticalKo];
+/// What the owner tries.
+pub(super) const DEFENCE: [Pass; 4] = [Pass::UrgentVital, Pass::Patterns, Pass::Vital, Pass::Tactics];
+
+/// The position in which moves are wanted, and who can be asked about it.
+pub(super) struct Here<'a> {
+    pub(super) board: &'a mut Board,
+    pub(super) reader: &'a mut Reader,
+    pub(super) ground: &'a Ground<'a>,
+    pub(super) home: &'a Home,
+    pub(super) goal: &'a Goal,
+    pub(super) situation: &'a Situation,
+    /// Moves made since the question was put.
+    pub(super) depth: i32,
+}
+
+/// The moves of one position, kind by kind.
+pub(super) struct Moves<'p> {
+    mover: Colour,
+    vital: Vec<Candidate>,
+    cutoff: f32,
+    matched: Option<Matched<'p>>,
+    tactics: Option<Vec<Point>>,
+    by_ko: Option<Vec<Point>>,
+    /// What the other side would play.
+    pub(super) told: Option<Point>,
+    tried: PointSet,
+}
+
+impl<'p> Moves<'p> {
+    pub(super) fn new(
+        here: &Here<'_>,
+        mover: Colour,
+        patterns: Option<&'p dyn Patterns>,
+        scan: Option<&Scan>,
+    ) -> Moves<'p> {
+        let owner = here.home.colour;
+        let mut vital = vital_moves(here.board, here.situation, mover, owner);
+        vital.reverse();
+        let step = usize::try_from(here.depth).unwrap_or(0);
+        let cutoff = match (mover == owner, step) {
+            (true, step) => FIRST_DEFENCE[step.min(FIRST_DEFENCE.len() - 1)],
+            (false, 0) => FIRST_ATTACK,
+            (false, _) => FIRST_ATTACK_DEEPER,
+        };
+        let matched = patterns.map(|patterns| Matched::new(patterns, here.board, scan, mover, here.goal));
+        Moves {
+            mover,
+            vital,
+            cutoff,
+            matched,
+            tactics: None,
+            by_ko: None,
+            told: None,
+            tried: PointSet::EMPTY,
+        }
+    }
+
+    pub(super) fn tried_any(&self) -> bool {
+        !self.tried.is_empty()
+    }
+
+    /// The next move of a kind that was not tried before.
+    pub(super) fn next(&mut self, here: &mut Here<'_>, pass: Pass) -> Option<Candidate> {
+        loop {
+            let candidate = self.any(here, pass)?;
+            if self.tried.insert(candidate.point) {
+                return Some(candidate);
+            }
+        }
+    }
+
+    fn any(&mut self, here: &mut Here<'_>, pass: Pass) -> Option<Candidate> {
+        match pass {
+            Pass::UrgentVital if self.vital.last().is_some_and(|best| best.value < self.cutoff) => None,
+            Pass::UrgentVital | Pass::Vital => self.vital.pop(),
+            Pass::Patterns => {
+                let Here { situation, goal, home, ground, depth, .. } = *here;
+                let view = View { situation, goal, home, moved: depth > 0 };
+                let mut asking = Asking { board: here.board, reader: here.reader, ground };
+                let tried = self.tried;
+                self.matched.as_mut()?.next(&mut asking, &view, |point| tried.contains(point))
+            }
+            Pass::OpponentsBest => {
+                self.told.take().map(|point| Candidate::plain(point, 0.0, Why::OthersBest))
+            }
+            Pass::Tactics => {
+                let attacks = self.mover != here.home.colour;
+                let list = self.tactics.get_or_insert_with(|| {
+                    let (board, reader) = (&mut *here.board, &mut *here.reader);
+                    let mut points = match attacks {
+                        true => tactics::attacks(board, reader, here.goal, |code| code == Code::Win),
+                        false if here.goal.stones.len() < LARGE => {
+                            tactics::defences(board, reader, here.goal)
+                        }
+                        false => Vec::new(),
+                    };
+                    points.reverse();
+                    points
+                });
+                list.pop().map(|point| Candidate::plain(point, 0.0, Why::Tactics))
+            }
+            Pass::TacticalKo => {
+                let list = self.by_ko.get_or_insert_with(|| {
+                    let ko = |code: Code| code.succeeds() && code != Code::Win;
+                    let mut points = tactics::attacks(here.board, here.reader, here.goal, ko);
+                    points.reverse();
+                    points
+                });
+                list.pop().map(|point| Candidate::plain(point, 0.0, Why::Tactics))
+            }
+        }
+    }
+}

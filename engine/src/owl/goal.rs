@@ -1,0 +1,187 @@
+//! The stones that are to live, and how they change while moves are tried (`owl.md#in-order`).
+
+use super::ground::Home;
+use crate::board::{Board, Colour, Point, PointSet, mix};
+use crate::dragons::run;
+use crate::reading::Reader;
+
+/// Whether a stone of the owner belongs to the goal once it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Member {
+    /// It does.
+    Yes,
+    /// If strings that hold together with it do.
+    Maybe,
+    /// It does not, unless it touches.
+    No,
+}
+
+/// The stones that are to live.
+#[derive(Clone, Debug)]
+pub(crate) struct Goal {
+    /// Stones on the board.
+    pub(crate) stones: PointSet,
+    /// All that ever belonged to it.
+    ever: PointSet,
+    /// Whether it joined a dragon that looked alive.
+    pub(crate) saved: bool,
+    /// Moves that ran.
+    pub(crate) runs: u8,
+}
+
+impl Goal {
+    /// A goal of these stones.
+    pub(crate) fn new(stones: PointSet) -> Goal {
+        Goal { stones, ever: stones, saved: false, runs: 0 }
+    }
+
+    /// What tells goals apart where the stones on the board are the same.
+    pub(crate) fn key(&self) -> u64 {
+        let key = |set: &PointSet, salt: usize| {
+            set.iter().fold(0, |key, point| key ^ mix((point.index() << 2 | salt) as u64))
+        };
+        let mut gone = self.ever;
+        gone.remove_all(&self.stones);
+        key(&self.stones, 1) ^ key(&gone, 2) ^ mix(u64::from(self.saved) << 20 | u64::from(self.runs) << 12)
+    }
+
+    /// Its strings, each by a stone.
+    pub(crate) fn strings(&self, board: &Board) -> Vec<Point> {
+        let mut seen = PointSet::EMPTY;
+        self.stones.iter().filter(|&stone| seen.insert(board.string(stone))).collect()
+    }
+
+    /// Drops stones that were taken.
+    pub(crate) fn after_capture(&self, board: &Board, colour: Colour) -> Goal {
+        let stones = self.stones.iter().filter(|&stone| board.stone(stone) == Some(colour)).collect();
+        Goal { stones, ..self.clone() }
+    }
+
+    /// The goal after its owner played at `point`; `with` are other stones that belong to it then.
+    pub(crate) fn after_defence(
+        &self,
+        board: &Board,
+        home: &Home,
+        point: Point,
+        member: Member,
+        with: &[Point],
+    ) -> Goal {
+        let mut goal = self.clone();
+        goal.add_if_touched(board, home, point);
+        match member {
+            Member::Yes => goal.add(board, home, point),
+            Member::Maybe if holds_together(board, point, &goal.stones) => goal.add(board, home, point),
+            _ => {}
+        }
+        for &stone in with.iter().filter(|&&stone| board.stone(stone) == Some(home.colour)) {
+            goal.add(board, home, stone);
+        }
+        goal
+    }
+
+    fn add_if_touched(&mut self, board: &Board, home: &Home, point: Point) {
+        if board.stones(point).any(|stone| self.stones.contains(stone)) {
+            self.add(board, home, point);
+        }
+    }
+
+    fn add(&mut self, board: &Board, home: &Home, stone: Point) {
+        for stone in board.stones(stone) {
+            self.saved |= home.strong.contains(stone) && !self.ever.contains(stone);
+            self.stones.insert(stone);
+            self.ever.insert(stone);
+        }
+    }
+
+    /// What is left of the goal after a cut: strings of `among` that can be kept apart are apart, and the largest part
+    /// with what holds together with it remains.
+    pub(crate) fn after_cut(&self, board: &mut Board, reader: &mut Reader, among: &[Point]) -> Goal {
+        let mut strings: Vec<Point> = Vec::new();
+        for &stone in among.iter().filter(|&&stone| self.stones.contains(stone)) {
+            if !strings.iter().any(|&known| board.same_string(known, stone)) {
+                strings.push(stone);
+            }
+        }
+        let mut part: Vec<usize> = (0..strings.len()).collect();
+        for one in 0..strings.len() {
+            for other in one + 1..strings.len() {
+                let apart = reader.disconnect(board, strings[one], strings[other]).code.succeeds();
+                if !apart && part[one] != part[other] {
+                    let (from, to) = (part[other], part[one]);
+                    part.iter_mut().filter(|part| **part == from).for_each(|part| *part = to);
+                }
+            }
+        }
+        if part.iter().all(|&of| Some(&of) == part.first()) {
+            return self.clone();
+        }
+        self.largest_part(board, &strings, &part)
+    }
+
+    fn largest_part(&self, board: &Board, cut: &[Point], part: &[usize]) -> Goal {
+        let mut parts: Vec<(usize, PointSet)> = Vec::new();
+        for (&string, &of) in cut.iter().zip(part) {
+            let stones: PointSet = board.stones(string).collect();
+            match parts.iter_mut().find(|(known, _)| *known == of) {
+                Some((_, all)) => drop(all.insert_all(&stones)),
+                None => parts.push((of, stones)),
+            }
+        }
+        // Strings that were not asked about stay with those that they share a liberty with.
+        let mut left: Vec<Point> = self.strings(board);
+        left.retain(|&string| !parts.iter().any(|(_, stones)| stones.contains(string)));
+        let mut grown = true;
+        while std::mem::take(&mut grown) {
+            left.retain(|&string| {
+                let around = board.liberties(string);
+                let near = |stones: &PointSet| stones.beside().intersects(around);
+                let Some((_, stones)) = parts.iter_mut().find(|(_, stones)| near(stones)) else {
+                    return true;
+                };
+                stones.extend(board.stones(string));
+                grown = true;
+                false
+            });
+        }
+        let mut largest = PointSet::EMPTY;
+        for (_, stones) in parts {
+            if stones.len() > largest.len() {
+                largest = stones;
+            }
+        }
+        for string in left {
+            largest.extend(board.stones(string));
+        }
+        Goal { stones: largest, ..self.clone() }
+    }
+
+    /// What the goal finds when it runs four steps.
+    pub(crate) fn escape_route(&self, board: &Board, home: &Home) -> u32 {
+        let value = |point: Point| if self.ever.contains(point) { 0 } else { home.escape_value(point) };
+        run(board, home.colour, &self.stones, &|_| false, value)
+    }
+}
+
+/// Whether strings that hold together with the one at `point` contain a stone of `goal`: two strings do by two common
+/// liberties, or by one where the opponent would be in atari.
+pub(crate) fn holds_together(board: &Board, point: Point, goal: &PointSet) -> bool {
+    let Some(colour) = board.stone(point) else { return false };
+    let mut known = vec![board.string(point)];
+    let mut next = 0;
+    while let Some(&string) = known.get(next) {
+        next += 1;
+        if goal.contains(string) {
+            return true;
+        }
+        for liberty in board.liberties(string) {
+            for friend in board.adjacent_heads(liberty, colour) {
+                let linked =
+                    || board.share_two_liberties(string, friend) || board.is_self_atari(liberty, !colour);
+                if !known.contains(&friend) && linked() {
+                    known.push(friend);
+                }
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,192 @@
+//! Opposing strings that the goal can take, and those that do not matter (`owl.md#in-order`).
+
+use super::goal::Goal;
+use super::ground::Home;
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::reading::{Answer, Code, Reader};
+use mkpat_runtime::eyes::value::EyeValue;
+
+/// An opposing string that the goal can take and that could be saved.
+#[derive(Clone, Debug)]
+pub(crate) struct Lunch {
+    /// One of its stones.
+    pub(crate) stone: Point,
+    /// How many.
+    pub(crate) size: u32,
+    /// How the goal's side takes it.
+    pub(crate) attack: Answer,
+    /// How the opponent saves it.
+    pub(crate) defence: Answer,
+    /// The least, the likely and the greatest number of eyes that it gives.
+    pub(crate) worth: [u8; 3],
+}
+
+impl Lunch {
+    /// The eyes as a value: the opponent, who moves first, saves it.
+    pub(crate) fn value(&self) -> EyeValue {
+        let [least, _, most] = self.worth;
+        EyeValue::new(least, least, most, most)
+    }
+}
+
+/// The opposing strings around the goal.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Food {
+    /// Those worth taking.
+    pub(crate) lunches: Vec<Lunch>,
+    /// Stones that count as taken already: nobody can save them, or they can do nothing.
+    pub(crate) gone: PointSet,
+}
+
+/// Strings with at least so many liberties are never lunches: reading calls them safe.
+const SAFE_LIBERTIES: u32 = 5;
+
+/// Finds the lunches of a goal.
+pub(crate) fn food(board: &mut Board, reader: &mut Reader, goal: &Goal, home: &Home) -> Food {
+    let mut food = Food::default();
+    for string in around(board, goal, home.colour) {
+        if is_inessential(board, reader, goal, string, home.colour) {
+            food.gone.extend(board.stones(string));
+            continue;
+        }
+        if board.liberty_count(string) >= SAFE_LIBERTIES {
+            continue;
+        }
+        let attack = reader.attack(board, string);
+        if !attack.code.succeeds() {
+            continue;
+        }
+        if let Some(point) = attack.point {
+            let own_liberty = board.neighbours(point).any(|next| goal.stones.contains(next));
+            if own_liberty && !reader.safe_move(board, point, home.colour).succeeds() {
+                continue;
+            }
+        }
+        let defence = reader.defend(board, string);
+        if !defence.code.succeeds() {
+            food.gone.extend(board.stones(string));
+            continue;
+        }
+        let worth = worth(board, reader, home, string);
+        food.lunches.push(Lunch { stone: string, size: board.string_size(string), attack, defence, worth });
+    }
+    food
+}
+
+/// The opposing strings that touch the goal, at a corner too, or with one empty point between.
+fn around(board: &Board, goal: &Goal, colour: Colour) -> Vec<Point> {
+    let mut near = goal.stones.beside();
+    for stone in &goal.stones {
+        near.extend(stone.diagonals());
+    }
+    let across = goal.stones.beside().intersection(board.empty_points()).beside();
+    near.insert_all(&across);
+    let mut found = Vec::new();
+    for point in near.iter().filter(|&point| board.stone(point) == Some(!colour)) {
+        let string = board.string(point);
+        if !found.contains(&string) {
+            found.push(string);
+        }
+    }
+    found
+}
+
+/// A string with more stones in its chain than this matters in any case.
+const LARGE: usize = 8;
+
+/// Whether a string lies in the goal's eye space and can do nothing there: all its liberties, and those of what holds
+/// together with it, touch the goal or can be no eye, and only sound stones of the goal are around.
+fn is_inessential(board: &mut Board, reader: &mut Reader, goal: &Goal, string: Point, owner: Colour) -> bool {
+    let mut chain = vec![string];
+    let mut liberties = *board.liberties(string);
+    let mut walls = PointSet::EMPTY;
+    let mut next = 0;
+    while let Some(&link) = chain.get(next) {
+        next += 1;
+        if next > LARGE {
+            return false;
+        }
+        liberties.insert_all(board.liberties(link));
+        for stone in board.stones(link).collect::<Vec<_>>() {
+            for beside in board.neighbours(stone) {
+                if board.stone(beside) == Some(owner) {
+                    walls.insert(board.string(beside));
+                }
+            }
+        }
+        for liberty in &liberties {
+            for friend in board.adjacent_heads(liberty, !owner) {
+                if !chain.contains(&friend) {
+                    chain.push(friend);
+                }
+            }
+        }
+    }
+    if !walls.iter().all(|wall| goal.stones.contains(wall)) {
+        return false;
+    }
+    let touches = |point: &Point| board.neighbours(*point).any(|next| goal.stones.contains(next));
+    let loose: Vec<Point> = liberties.iter().filter(|point| !touches(point)).collect();
+    is_enclosed(board, goal, string, owner)
+        && loose.into_iter().all(|point| is_false_eye(board, reader, point, !owner))
+        && walls.iter().all(|wall| {
+            board.liberty_count(wall) >= SAFE_LIBERTIES || !reader.attack(board, wall).code.succeeds()
+        })
+}
+
+/// Points around a string that are looked at: whoever has more room is not enclosed.
+const ROOM: u32 = 24;
+
+/// Whether only stones of the goal are around the points that a string reaches.
+fn is_enclosed(board: &Board, goal: &Goal, string: Point, owner: Colour) -> bool {
+    let mut reached: PointSet = board.stones(string).collect();
+    let mut open: Vec<Point> = reached.iter().collect();
+    while let Some(point) = open.pop() {
+        for next in board.neighbours(point) {
+            if board.stone(next) == Some(owner) {
+                if !goal.stones.contains(next) {
+                    return false;
+                }
+            } else if reached.insert(next) {
+                open.push(next);
+            }
+        }
+        if reached.len() > ROOM {
+            return false;
+        }
+    }
+    true
+}
+
+/// The eyes that taking a string gives: the least, the likely and the greatest number.
+fn worth(board: &mut Board, reader: &mut Reader, home: &Home, string: Point) -> [u8; 3] {
+    let stones: Vec<Point> = board.stones(string).collect();
+    let joins = stones.iter().any(|&stone| board.neighbours(stone).any(|next| home.strong.contains(next)));
+    if joins {
+        return [2, 2, 2];
+    }
+    match stones.len() {
+        7.. => [2, 2, 2],
+        5..=6 => [1, 2, 2],
+        3..=4 => [0, 1, 2],
+        _ if stones.iter().any(|&stone| is_false_eye(board, reader, stone, home.colour)) => [0, 0, 0],
+        _ => [0, 1, 1],
+    }
+}
+
+/// From this sum over its diagonals on a point is a false eye.
+const FALSE: u32 = 4;
+
+/// Whether a point can obviously be no eye of `owner` (`eye-spaces.md#topology`).
+fn is_false_eye(board: &mut Board, reader: &mut Reader, point: Point, owner: Colour) -> bool {
+    let mut sum = 0;
+    let beyond =
+        point.diagonals().into_iter().filter(|&diagonal| !board.is_on_board(diagonal)).count() as u32;
+    sum += if board.neighbours(point).count() == 2 { beyond.saturating_sub(1) } else { beyond };
+    for diagonal in point.diagonals() {
+        if board.stone(diagonal) == Some(!owner) && reader.attack(board, diagonal).code == Code::Lose {
+            sum += 2;
+        }
+    }
+    sum >= FALSE
+}

@@ -1,0 +1,35 @@
+//! Life and death: can a dragon be killed, can it be saved (`owl.md`)?
+//!
+//! This is the page that names the phases in order:
+//!
+//! 1. `ground`: what was known of the position before anybody reads;
+//! 2. `goal`: the stones that are to live, which grow and are cut while moves are tried, and what helps them to run;
+//! 3. `lunches`: opposing strings that the goal can take; `rooms`: its eye spaces and what they are worth;
+//! 4. `situation`: both together, and whether that is life;
+//! 5. `vital`, `patterns`, `tactics`: which moves are worth trying; `candidates`: in which order;
+//! 6. `ko`: who may take a ko; `table`: what was found before;
+//! 7. `search`: attack and defence call each other, moves in the order of their value;
+//! 8. `tale`: what is told of the search, if somebody listens;
+//! 9. `questions`: what is asked from outside.
+//!
+//! `docs/src/owl.md` tells it with drawings.
+
+mod candidates;
+mod goal;
+mod ground;
+mod ko;
+mod lunches;
+mod patterns;
+mod questions;
+mod rooms;
+mod search;
+mod situation;
+mod table;
+mod tactics;
+mod tale;
+mod vital;
+
+pub use ground::Ground;
+pub use questions::{Life, Threat};
+pub use search::Verdict;
+pub use tale::{Step, Tale};

@@ -1,0 +1,155 @@
+//! What a goal has to live on in one position, and whether that is enough (`owl.md#numbers`).
+
+use super::goal::Goal;
+use super::ground::Home;
+use super::lunches::{Lunch, food};
+use super::rooms::{Reports, Room, rooms};
+use crate::board::{Board, Point};
+use crate::facts::{EyeNumbers, LifeReading};
+use crate::reading::{Limits, Reader};
+use crate::worms::{EyeSpaces, Topological};
+use mkpat_runtime::eyes::table;
+use mkpat_runtime::eyes::value::EyeValue;
+
+/// A shape in which the opponent takes an eye by one move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct VitalMatch {
+    /// The opponent's move.
+    pub(crate) attack: Point,
+    /// The owner's move there.
+    pub(crate) defence: Point,
+    /// How promising both are.
+    pub(crate) value: f32,
+}
+
+/// Eyes and lunches of a goal.
+#[derive(Clone, Debug)]
+pub(crate) struct Situation {
+    /// Its eye spaces.
+    pub(crate) rooms: Vec<Room>,
+    /// What it can take.
+    pub(crate) lunches: Vec<Lunch>,
+    /// Opposing stones that count as taken.
+    /// Where the opponent reduces eyes by a shape that patterns know.
+    pub(crate) vital: Vec<VitalMatch>,
+    eyes: EyeSpaces,
+}
+
+impl Situation {
+    /// Looks at a goal on the board. What patterns add is not in it yet.
+    pub(crate) fn of(
+        board: &mut Board,
+        reader: &mut Reader,
+        database: Option<&table::Database<'static>>,
+        goal: &Goal,
+        home: &Home,
+        reports: &mut Reports,
+    ) -> Situation {
+        let food = food(board, reader, goal, home);
+        let (rooms, eyes) = rooms(board, reader, database, goal, home.colour, &food.gone, reports);
+        Situation { rooms, lunches: food.lunches, vital: Vec::new(), eyes }
+    }
+
+    /// Eyes at the least: each vital point of a shape costs one.
+    pub(crate) fn least(&self) -> u32 {
+        let sum: u32 = self.rooms.iter().map(|room| u32::from(room.least)).sum();
+        sum.saturating_sub(self.vital.len() as u32)
+    }
+
+    /// The eyes of all spaces and lunches together.
+    pub(crate) fn probable(&self) -> EyeValue {
+        let rooms = self.rooms.iter().map(|room| room.value);
+        let lunches = self.lunches.iter().map(Lunch::value);
+        rooms.chain(lunches).fold(EyeValue::settled(0), |sum, value| sum + value)
+    }
+
+    /// Spaces with their values and least numbers of eyes, lunches, and shapes that cost an eye.
+    pub(crate) fn told(&self, board: &Board) -> String {
+        let name = |point: Option<Point>| {
+            point.map_or_else(|| "-".to_owned(), |point| point.on(board.size()).to_string())
+        };
+        let rooms = self.rooms.iter().map(|room| {
+            let place = name(room.points.first());
+            format!("{place}={}/{} {} {}", room.value, room.least, name(room.attack), name(room.defence))
+        });
+        let lunches = self.lunches.iter().map(|lunch| {
+            let [least, likely, most] = lunch.worth;
+            format!("lunch {}={least}{likely}{most}", name(Some(lunch.stone)))
+        });
+        let vital = self.vital.iter().map(|vital| format!("vital {}", name(Some(vital.attack))));
+        rooms.chain(lunches).chain(vital).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Whether the goal lives although the opponent moves, with so many trial moves on the board.
+    pub(crate) fn lives(&self, depth: i32, limits: &Limits) -> bool {
+        let (least, probable) = (self.least(), u32::from(self.probable().min));
+        least >= 2
+            || least == 1 && probable >= 4
+            || depth > limits.life_distrust && probable >= 2 && self.vital.is_empty()
+    }
+}
+
+/// A situation as constraints ask about it.
+pub(crate) struct View<'a> {
+    /// What the goal lives on.
+    pub(crate) situation: &'a Situation,
+    /// The goal.
+    pub(crate) goal: &'a Goal,
+    /// Its surroundings.
+    pub(crate) home: &'a Home,
+    /// Whether trial moves stand on the board.
+    pub(crate) moved: bool,
+}
+
+/// What goal stones, and empty points that touch one, are worth to those who run.
+const NO_ESCAPE: i32 = -10;
+
+impl LifeReading for View<'_> {
+    fn has_moved(&self) -> bool {
+        self.moved
+    }
+
+    fn vital_chain(&self, board: &Board, stone: Point) -> i32 {
+        let lunch = self.situation.lunches.iter().find(|lunch| board.same_string(lunch.stone, stone));
+        lunch.map_or(0, |lunch| i32::from(lunch.worth[2]))
+    }
+
+    fn topological_eye(&self, point: Point) -> Option<f32> {
+        match self.situation.eyes.topological(point) {
+            Topological::Proper(sum) | Topological::False(sum) => Some(sum),
+            Topological::Half(half_eye) => Some(half_eye.value),
+            Topological::Unknown => None,
+        }
+    }
+
+    fn escape_value(&self, board: &Board, point: Point) -> i32 {
+        let goal = |point: Point| self.goal.stones.contains(point);
+        let near = || point.neighbours().into_iter().chain(point.diagonals()).any(goal);
+        if goal(point) || board.is_empty(point) && near() {
+            return NO_ESCAPE;
+        }
+        self.home.escape_value(point) as i32
+    }
+
+    fn is_goal(&self, point: Point) -> bool {
+        self.goal.stones.contains(point)
+    }
+
+    fn eye(&self, point: Point) -> Option<EyeNumbers> {
+        let room = self.situation.rooms.iter().find(|room| room.points.contains(point))?;
+        Some(EyeNumbers {
+            least: i32::from(room.value.min),
+            most: i32::from(room.value.max),
+            size: (room.points.len() - room.marginal.len()) as i32,
+            marginal: room.marginal.contains(point),
+        })
+    }
+
+    fn is_lunch(&self, board: &Board, stone: Point) -> bool {
+        self.situation.lunches.iter().any(|lunch| board.same_string(lunch.stone, stone))
+    }
+
+    fn is_strong(&self, stone: Point) -> bool {
+        self.home.strong.contains(stone) && !self.goal.stones.contains(stone)
+    }
+}

@@ -1,0 +1,195 @@
+//! Every move that matters, tried for one way in which kos may go.
+
+use super::moves::{Rank, moves};
+use super::sides::{Side, Stand};
+use crate::board::{Board, Colour, Point, mix};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// How a race ends for the side that is asked about. Greater is better for it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum End {
+    /// It is taken.
+    Lost,
+    /// Nobody is taken: both live, or there is a seki.
+    Both,
+    /// It takes the other one.
+    Won,
+}
+
+impl End {
+    fn reverse(self) -> End {
+        match self {
+            End::Lost => End::Won,
+            End::Both => End::Both,
+            End::Won => End::Lost,
+        }
+    }
+}
+
+/// The number of positions is used up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stopped;
+
+/// Longer sequences are given up: nobody is taken.
+const LONGEST: usize = 100;
+
+/// One race being read.
+pub(super) struct Search<'a> {
+    board: &'a mut Board,
+    sides: &'a [Side; 2],
+    /// Who may retake kos at once.
+    komaster: Option<Colour>,
+    pub(super) known: &'a mut Known,
+    pub(super) nodes: u32,
+    most_nodes: u32,
+    path: Vec<u64>,
+}
+
+/// What searches with the same master of kos found.
+#[derive(Default)]
+pub(super) struct Known {
+    table: HashMap<u64, Bounds>,
+    /// How often a move was good enough, by side.
+    history: [HashMap<Point, u32>; 2],
+    /// Whether a ko was met.
+    pub(super) ko_met: bool,
+}
+
+/// What is known of a position for its mover.
+#[derive(Clone, Copy)]
+struct Bounds {
+    least: End,
+    most: End,
+}
+
+impl<'a> Search<'a> {
+    /// A search; the first one of `sides` is the one that is asked about.
+    pub(super) fn new(
+        board: &'a mut Board,
+        sides: &'a [Side; 2],
+        komaster: Option<Colour>,
+        most_nodes: u32,
+        known: &'a mut Known,
+    ) -> Search<'a> {
+        Search { board, sides, komaster, known, nodes: 0, most_nodes, path: Vec::new() }
+    }
+
+    fn side(&self, colour: Colour) -> usize {
+        usize::from(self.sides[0].colour != colour)
+    }
+
+    /// Whether the first side gets at least `wanted`, and its move if it is the one `to_move`; no move if passing is enough
+    /// or nothing is. The other side may have to answer a pass.
+    pub(super) fn reaches(&mut self, to_move: Colour, wanted: End) -> Result<(bool, Option<Point>), Stopped> {
+        let least = if wanted == End::Won { End::Both } else { End::Lost };
+        let prover = self.sides[0].colour;
+        if to_move != prover {
+            let end = self.value(to_move, true, (wanted.reverse(), least.reverse()))?;
+            return Ok((end.reverse() >= wanted, None));
+        }
+        if let Some(end) = self.decided(prover) {
+            return Ok((end >= wanted, None));
+        }
+        for point in self.moves(prover) {
+            if self.tried(prover, point, (least, wanted))?.is_some_and(|end| end >= wanted) {
+                return Ok((true, Some(point)));
+            }
+        }
+        Ok((self.passed(prover, false, (least, wanted))? >= wanted, None))
+    }
+
+    /// The moves of a side: what takes something first, then what was good enough most often, then by rank.
+    fn moves(&self, mover: Colour) -> Vec<Point> {
+        let side = self.side(mover);
+        let mut found = moves(self.board, &self.sides[side], &self.sides[1 - side]);
+        let good = |point: &Point| self.known.history[side].get(point).copied().unwrap_or(0);
+        found.sort_by_key(|(rank, point)| (*rank != Rank::Takes, Reverse(good(point)), *rank, *point));
+        found.into_iter().map(|(_, point)| point).collect()
+    }
+
+    /// The end if there is nothing left to fight about.
+    fn decided(&self, mover: Colour) -> Option<End> {
+        let side = self.side(mover);
+        let stand = |side: usize| self.sides[side].stand(self.board);
+        match (stand(side), stand(1 - side)) {
+            (_, Stand::Taken) => Some(End::Won),
+            (Stand::Taken, _) => Some(End::Lost),
+            (Stand::Safe, Stand::Safe) => Some(End::Both),
+            _ => None,
+        }
+    }
+
+    /// The end for `mover`; what is worse than the first of `window` or better than the second does not matter.
+    fn value(&mut self, mover: Colour, passed: bool, window: (End, End)) -> Result<End, Stopped> {
+        if let Some(end) = self.decided(mover) {
+            return Ok(end);
+        }
+        let key = self.board.hash_with_ko() ^ mix(2 * mover.index() as u64 + u64::from(passed) + 1);
+        if self.path.len() >= LONGEST || self.path.contains(&key) {
+            return Ok(End::Both);
+        }
+        let known =
+            self.known.table.get(&key).copied().unwrap_or(Bounds { least: End::Lost, most: End::Won });
+        let (mut least, most) = (window.0.max(known.least), window.1.min(known.most));
+        if known.least >= most || known.least == known.most {
+            return Ok(known.least);
+        }
+        if least >= most {
+            return Ok(known.most);
+        }
+        if self.nodes >= self.most_nodes {
+            return Err(Stopped);
+        }
+        self.nodes += 1;
+        self.path.push(key);
+        let found = self.tries(mover, passed, &mut least, most);
+        self.path.pop();
+        let best = found?.clamp(known.least, known.most);
+        let bounds = Bounds {
+            least: if best > window.0 { best } else { known.least },
+            most: if best < most { best } else { known.most },
+        };
+        self.known.table.insert(key, bounds);
+        Ok(best)
+    }
+
+    fn tries(&mut self, mover: Colour, passed: bool, least: &mut End, most: End) -> Result<End, Stopped> {
+        let mut best = End::Lost;
+        for point in self.moves(mover) {
+            let Some(end) = self.tried(mover, point, (*least, most))? else { continue };
+            best = best.max(end);
+            *least = (*least).max(best);
+            if best >= most {
+                let side = self.side(mover);
+                *self.known.history[side].entry(point).or_default() += 1;
+                return Ok(best);
+            }
+        }
+        let end = self.passed(mover, passed, (*least, most))?;
+        Ok(best.max(end))
+    }
+
+    /// The end after a pass; after two the game is over, and nobody is taken.
+    fn passed(&mut self, mover: Colour, passed: bool, window: (End, End)) -> Result<End, Stopped> {
+        if passed {
+            return Ok(End::Both);
+        }
+        self.board.pass(mover);
+        let end = self.value(!mover, true, (window.1.reverse(), window.0.reverse()));
+        self.board.undo();
+        Ok(end?.reverse())
+    }
+
+    /// The end after a move; `None` if it is not allowed.
+    fn tried(&mut self, mover: Colour, point: Point, window: (End, End)) -> Result<Option<End>, Stopped> {
+        let banned = self.board.is_ko_ban(point, mover);
+        self.known.ko_met |= banned;
+        if banned && self.komaster != Some(mover) || !self.board.try_ko(point, mover) {
+            return Ok(None);
+        }
+        let end = self.value(!mover, false, (window.1.reverse(), window.0.reverse()));
+        self.board.undo();
+        Ok(Some(end?.reverse()))
+    }
+}

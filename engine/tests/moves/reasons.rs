@@ -1,0 +1,66 @@
+//! What moves are proposed for.
+
+use crate::{by_reasons, name, vertex};
+use katachi::board::Colour::Black;
+use katachi::moves::{MoveAnalysis, MoveReason};
+
+fn has(analysis: &MoveAnalysis, point: &str, reason: impl Fn(MoveReason) -> bool) -> bool {
+    let point = vertex(point, analysis.size);
+    analysis
+        .candidate(point)
+        .is_some_and(|candidate| candidate.reasons.iter().any(|known| reason(known.reason)))
+}
+
+#[test]
+fn an_atari_that_can_be_answered_threatens_to_capture() {
+    let drawing = "
+        . . . . . . . . .
+        . . . . O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X O X . . .
+        . . . . . . . . .
+        . . . . O . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let analysis = by_reasons(drawing, Black);
+    let stone = vertex("E5", 9);
+    let threatens = |reason| match reason {
+        MoveReason::ThreatensToCapture(string) => analysis.strings[&string] == stone,
+        _ => false,
+    };
+    assert!(["E4", "E6"].iter().any(|point| has(&analysis, point, threatens)), "{}", analysis.trace());
+}
+
+#[test]
+fn a_cutting_stone_that_is_taken_connects() {
+    let drawing = "
+        . . . . . . . . .
+        . . O X . . . . .
+        . . O X . . O . .
+        . O X O X . . . .
+        . O X . X . . . .
+        . O X O O . O . .
+        . . O . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let analysis = by_reasons(drawing, Black);
+    assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Captures(_))), "{}", analysis.trace());
+    assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Connects(_))), "{}", analysis.trace());
+}
+
+/// Black's wall and White's, with a column between them that is nobody's.
+const NEUTRAL: &str = "
+    . . X . O . .
+    . . X . O . .
+    . . X . O . .
+    X X X . O O O
+    . . X . O . .
+    . . X . O . .
+    . . X . O . .";
+
+#[test]
+fn what_is_nobodys_is_filled() {
+    let analysis = by_reasons(NEUTRAL, Black);
+    assert!(name(&analysis).starts_with('D'), "{}", analysis.trace());
+}

@@ -1,0 +1,110 @@
+//! Who lives and who dies, drawn.
+
+use super::Asked;
+
+/// Three points in a row: the middle decides.
+const THREE: &str = "
+    . . . X O . . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn the_middle_of_three_points_decides() {
+    let mut asked = Asked::drawn(THREE);
+    assert_eq!(asked.attack("A8"), "1 B9");
+    assert_eq!(asked.defend("A8"), "1 B9");
+}
+
+const FOUR: &str = "
+    . . . . X O . . .
+    X X X X X O . . .
+    O O O O O O . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn four_points_in_a_row_live() {
+    assert_eq!(Asked::drawn(FOUR).attack("A8"), "0");
+}
+
+const SQUARE: &str = "
+    . . X O . . . . .
+    . . X O . . . . .
+    X X X O . . . . .
+    O O O O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn four_points_in_a_square_are_dead() {
+    let mut asked = Asked::drawn(SQUARE);
+    assert!(asked.attack("C7").starts_with('1'), "nothing saves it");
+    assert_eq!(asked.defend("C7"), "0");
+}
+
+const TWO: &str = "
+    . . X O . . . . .
+    X X X O . . . . .
+    O O O O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn two_points_are_one_eye() {
+    assert_eq!(Asked::drawn(TWO).defend("A8"), "0");
+}
+
+#[test]
+fn a_move_is_told_to_kill_or_to_save() {
+    let mut asked = Asked::drawn(THREE);
+    let stone = asked.point("A8");
+    for (name, kills) in [("B9", "1 PASS"), ("A9", "0")] {
+        let point = asked.point(name);
+        let verdict = asked.ask(|life, board, reader| life.does_attack(board, reader, point, stone));
+        assert_eq!(asked.told(verdict), kills, "{name}");
+    }
+    let (middle, corner) = (asked.point("B9"), asked.point("A9"));
+    let saves = asked.ask(|life, board, reader| {
+        [middle, corner].map(|point| life.does_defend(board, reader, point, stone).answer.code.succeeds())
+    });
+    assert_eq!(saves, [true, false]);
+}
+
+const LARGE: &str = "
+    . . . . . . X O .
+    X X X X X X X O .
+    O O O O O O O O .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn what_lives_with_one_move_to_spare_is_threatened_by_two() {
+    let mut asked = Asked::drawn(FOUR);
+    let stone = asked.point("A8");
+    let threat = asked.ask(|life, board, reader| life.threaten_attack(board, reader, stone));
+    assert!(threat.is_some(), "B9 and C9");
+    let mut asked = Asked::drawn(LARGE);
+    let threat = asked.ask(|life, board, reader| life.threaten_attack(board, reader, stone));
+    assert_eq!(threat, None);
+}

@@ -1,0 +1,53 @@
+//! Combinations, drawn. `X` is black.
+
+use super::Asked;
+use katachi::board::{Colour, PointSet};
+
+/// Both D5 and E6 escape an atari, but not both at once.
+const DOUBLE_ATARI: &str = "
+    . . . . . . . . .
+    . X X X X . . . .
+    . X . X X O O . .
+    X X X X O . O . .
+    X . X O . . O . .
+    X X O . . . O . O
+    X O O O . O O O .
+    O . O . O O . O O
+    . O O O . . O . .";
+
+impl Asked {
+    fn combination(&mut self, colour: Colour) -> String {
+        let found = self.analysis.combination(&mut self.board, &mut self.reader, colour);
+        let point = found.expect("databases").map(|combination| combination.point);
+        self.name(point)
+    }
+
+    fn defences(&mut self, attacker: Colour) -> Vec<String> {
+        let found = self.analysis.combination_defences(&mut self.board, &mut self.reader, attacker);
+        found.expect("databases").into_iter().map(|point| self.name(Some(point))).collect()
+    }
+}
+
+#[test]
+fn a_double_atari_wins_one_of_two_strings() {
+    let mut asked = Asked::drawn(DOUBLE_ATARI);
+    assert_eq!(asked.combination(Colour::Black), "E5");
+    assert_eq!(asked.combination(Colour::White), "PASS");
+}
+
+#[test]
+fn whoever_plays_there_first_stops_it() {
+    let mut asked = Asked::drawn(DOUBLE_ATARI);
+    let defences = asked.defences(Colour::Black);
+    assert!(defences.contains(&"E5".to_owned()), "{defences:?}");
+    assert!(asked.defences(Colour::White).is_empty());
+}
+
+#[test]
+fn a_move_elsewhere_allows_no_more_than_there_was() {
+    let mut asked = Asked::drawn(DOUBLE_ATARI);
+    let point = asked.point("H4");
+    let (board, reader) = (&mut asked.board, &mut asked.reader);
+    let blunder = asked.analysis.blunder(board, reader, Colour::White, point, &PointSet::EMPTY);
+    assert_eq!(blunder.expect("databases"), None);
+}

@@ -1,0 +1,142 @@
+//! Positions with a dragon in a closed region, drawn or made by a seed.
+
+use super::region::{Position, Region};
+use katachi::board::{Board, Colour, Point, PointSet};
+
+const SIZE: u8 = 9;
+/// Regions lie in the rows and columns before this one; what is behind belongs to White.
+const ROOM: u8 = 6;
+/// White's eyes.
+const EYES: [(u8, u8); 2] = [(8, 8), (8, 6)];
+
+/// A position, and the region in it.
+#[derive(Clone, Debug)]
+pub(crate) struct Closed {
+    /// The stones.
+    pub(crate) board: Board,
+    /// Where the game goes on.
+    pub(crate) region: Region,
+    /// A stone of the dragon.
+    pub(crate) dragon: Point,
+}
+
+impl Closed {
+    /// Builds wall and surroundings around a region with stones in it. `None` if the wall or White's outside is not one
+    /// string, or a string inside has no liberty.
+    pub(crate) fn around(cells: &[(Point, Option<Colour>)]) -> Option<Closed> {
+        let inside: PointSet = cells.iter().map(|&(point, _)| point).collect();
+        let mut wall = PointSet::EMPTY;
+        for point in &inside {
+            wall.extend(point.neighbours());
+            wall.extend(point.diagonals());
+        }
+        let eyes: PointSet = EYES.iter().filter_map(|&(row, column)| Point::at(SIZE, row, column)).collect();
+        let mut board = Board::new(SIZE).ok()?;
+        let mut stones = Vec::new();
+        for point in Point::all(SIZE) {
+            let stone = match inside.contains(point) {
+                true => cells.iter().find(|&&(cell, _)| cell == point).and_then(|&(_, stone)| stone),
+                false if wall.contains(point) => Some(Colour::Black),
+                false if eyes.contains(point) => None,
+                false => Some(Colour::White),
+            };
+            stones.push((point, stone));
+        }
+        board.setup_all(&stones).ok()?;
+        let dragon = Point::all(SIZE).find(|&point| wall.contains(point) && !inside.contains(point))?;
+        let one = |colour: Colour, member: Point| {
+            let outside =
+                board.points().filter(|&at| board.stone(at) == Some(colour) && !inside.contains(at));
+            outside.into_iter().all(|at| board.same_string(at, member))
+        };
+        let sound = one(Colour::Black, dragon) && one(Colour::White, Point::at(SIZE, 7, 7)?);
+        let breathing = board.points().all(|at| board.stone(at).is_none() || board.liberty_count(at) > 0);
+        if !sound || !breathing || board.liberty_count(dragon) < 2 {
+            return None;
+        }
+        let region = Region::new(&board, inside.iter().collect());
+        Some(Closed { region, dragon, board })
+    }
+
+    /// A region drawn from the corner: `.` empty, `X` and `O` stones in it, `#` for what is not in it.
+    pub(crate) fn drawn(text: &str) -> Closed {
+        let rows = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let mut cells = Vec::new();
+        for (row, line) in rows.enumerate() {
+            for (column, letter) in line.split_whitespace().enumerate() {
+                let stone = match letter {
+                    "#" => continue,
+                    "X" => Some(Colour::Black),
+                    "O" => Some(Colour::White),
+                    _ => None,
+                };
+                cells.push((Point::at(SIZE, row as u8, column as u8).expect("a point"), stone));
+            }
+        }
+        Closed::around(&cells).expect("a closed region")
+    }
+
+    /// What stands in the region when `mover` moves.
+    pub(crate) fn position(&self, mover: Colour) -> Position {
+        self.region.position(&self.board, mover)
+    }
+}
+
+/// Numbers by a seed.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ mixed >> 31) % limit
+    }
+}
+
+/// As many different positions by a seed: regions of three to nine points, some with stones in them.
+pub(crate) fn by_seed(seed: u64, count: usize) -> Vec<Closed> {
+    let mut dice = Dice(seed);
+    let mut found: Vec<Closed> = Vec::new();
+    while found.len() < count {
+        let Some(closed) = attempt(&mut dice) else { continue };
+        if found.iter().all(|other| other.board.hash() != closed.board.hash()) {
+            found.push(closed);
+        }
+    }
+    found
+}
+
+fn attempt(dice: &mut Dice) -> Option<Closed> {
+    let size = 3 + dice.below(7) as u32;
+    // One in three in the corner, one at the edge, one in the middle.
+    let (row, column) = match dice.below(3) {
+        0 => (0, 0),
+        1 => (0, 2 + dice.below(2) as u8),
+        _ => (2 + dice.below(2) as u8, 2 + dice.below(2) as u8),
+    };
+    let mut cells = PointSet::from_iter([Point::at(SIZE, row, column)?]);
+    while cells.len() < size {
+        let mut edge = cells.beside();
+        edge.remove_all(&cells);
+        let near = |point: &Point| {
+            Point::all(ROOM).any(|at| (at.row(), at.column()) == (point.row(), point.column()))
+        };
+        let edge: Vec<Point> = Point::all(SIZE).filter(|&point| edge.contains(point)).filter(near).collect();
+        cells.insert(*edge.get(dice.below(edge.len().max(1) as u64) as usize)?);
+    }
+    let stones = dice.below(2) == 0;
+    let cells: Vec<(Point, Option<Colour>)> = cells
+        .iter()
+        .map(|point| {
+            let stone = match dice.below(10) {
+                0 | 1 if stones => Some(Colour::White),
+                2 if stones => Some(Colour::Black),
+                _ => None,
+            };
+            (point, stone)
+        })
+        .collect();
+    Closed::around(&cells)
+}

@@ -1,0 +1,107 @@
+//! Races, drawn. `X` is black.
+
+use super::Asked;
+use katachi::board::Colour;
+use katachi::dragons::{Dragon, Life};
+use katachi::semeai::Outcome;
+
+impl Asked {
+    /// What is known of a dragon once its life and its races were read.
+    fn dragon(&mut self, stone: &str) -> Dragon {
+        let stone = self.point(stone);
+        let worms = self.analysis.worms(&mut self.board, &mut self.reader);
+        let dragons = self.analysis.dragons(&mut self.board, &mut self.reader).expect("connections");
+        dragons.at(worms, stone).expect("a dragon").clone()
+    }
+
+    fn told(&self, outcome: Outcome) -> String {
+        assert!(outcome.certain, "the race is closed");
+        let (defence, attack) = (outcome.defence.in_protocol(), outcome.attack.in_protocol());
+        format!("{defence} {attack} {}", self.name(outcome.point))
+    }
+
+    /// Both codes and the move; the owner of the first dragon moves.
+    fn race(&mut self, own: &str, other: &str) -> String {
+        let stones = [self.point(own), self.point(other)];
+        let outcome = self.analysis.race(&mut self.board, &mut self.reader, stones, true);
+        self.told(outcome.expect("a database of connections"))
+    }
+
+    /// The same after a move.
+    fn race_after(&mut self, colour: Colour, point: &str, own: &str, other: &str) -> String {
+        let played = (self.point(point), colour);
+        let stones = [self.point(own), self.point(other)];
+        let outcome = self.analysis.race_after(&mut self.board, &mut self.reader, played, stones);
+        self.told(outcome.expect("a database of connections").expect("a legal move"))
+    }
+}
+
+/// Two liberties against two.
+const EVEN: &str = "
+    . O X . O . O . .
+    . O X . O O . O O
+    X O X X O . O . .
+    X X O O O . . . .
+    . X X X O . . . .
+    . . . X O O . . .
+    X X . X X O . . .
+    . X . . X O . . .
+    . X . . X O . . .";
+
+#[test]
+fn with_as_many_liberties_who_moves_wins() {
+    let mut asked = Asked::drawn(EVEN);
+    for (own, other, points) in [("C9", "B9", ["A9", "A8"]), ("B9", "C9", ["D9", "D8"])] {
+        let told = asked.race(own, other);
+        assert!(points.iter().any(|point| told == format!("1 1 {point}")), "{own}: {told}");
+    }
+}
+
+#[test]
+fn a_liberty_behind_is_lost() {
+    let mut asked = Asked::drawn(EVEN);
+    assert_eq!(asked.race_after(Colour::White, "D9", "C9", "B9"), "0 0 PASS");
+    assert_eq!(asked.race_after(Colour::Black, "A9", "B9", "C9"), "0 0 PASS");
+    // One ahead, it can wait.
+    assert_eq!(asked.race_after(Colour::White, "D9", "B9", "C9"), "1 1 D8");
+}
+
+/// Neither side has an eye, and they share their last two liberties.
+const SHARED: &str = "
+    . O X . O X . . .
+    O O X . O X . . .
+    . O X O O X . . .
+    . O O X X X . . .
+    . . O X . . . . .
+    O O O X . . X . .
+    . . O X X X . . .
+    . . O X . . . . .
+    . . O X . . . . .";
+
+#[test]
+fn two_shared_liberties_are_a_seki() {
+    let mut asked = Asked::drawn(SHARED);
+    assert_eq!(asked.race("C9", "E9"), "1 0 PASS");
+    assert_eq!(asked.race("E9", "C9"), "1 0 PASS");
+}
+
+#[test]
+fn dragons_that_race_evenly_are_critical() {
+    let mut asked = Asked::drawn(EVEN);
+    for (stone, other) in [("B9", "C9"), ("C9", "B9")] {
+        let dragon = asked.dragon(stone);
+        let raced = dragon.raced.expect("a race");
+        assert_eq!((dragon.life, raced.races, raced.certain), (Life::Critical, 1, true), "{stone}");
+        let target = Some(asked.point(other));
+        assert!(raced.attack_target == target && raced.defence_target == target, "{stone}: {raced:?}");
+    }
+}
+
+#[test]
+fn dragons_in_a_seki_live() {
+    let mut asked = Asked::drawn(SHARED);
+    for stone in ["C9", "E9"] {
+        let dragon = asked.dragon(stone);
+        assert_eq!(dragon.life, Life::Alive, "{stone}: {:?} {:?}", dragon.fate, dragon.raced);
+    }
+}

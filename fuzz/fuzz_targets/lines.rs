@@ -1,0 +1,4 @@
+//! See `katachi_fuzz::lines`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| katachi_fuzz::lines(data));

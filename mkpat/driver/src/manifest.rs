@@ -1,0 +1,66 @@
+//! The manifest that a path means: a file, that of a folder, or the one that a database by itself would have.
+
+use std::path::Path;
+
+use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
+use mkpat::syntax::ast::Dialect;
+use mkpat::syntax::detect::{Format, detect};
+
+/// The file name of a manifest.
+pub const NAME: &str = "databases.toml";
+
+/// Whether a path names a database and no manifest.
+pub(crate) fn is_database(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "db")
+}
+
+/// The manifest of a database that none names: what its name and text tell, as when it is checked by itself. `None` for
+/// a file name that does not fit into one.
+pub(crate) fn assumed(path: &Path, text: &[u8]) -> Option<String> {
+    let (file, stem) = (path.file_name()?.to_str()?, path.file_stem()?.to_str()?);
+    if file.contains(|c: char| c == '\'' || c.is_control()) {
+        return None;
+    }
+    let name = module(stem);
+    Some(match detect(text) {
+        Format::ModernEyes => format!("[[eyes]]\nname = \"{name}\"\ninputs = ['{file}']\n"),
+        Format::ClassicEyes => {
+            format!("[[eyes]]\nname = \"{name}\"\ninputs = ['{file}']\ndialect = \"classic\"\n")
+        }
+        Format::Playout => format!("[[playout]]\nname = \"{name}\"\ninputs = ['{file}']\n"),
+        Format::Lines => format!("[[lines]]\nname = \"{name}\"\ninput = '{file}'\n"),
+        Format::Patterns(dialect) => patterns(&name, file, &Settings::assumed(stem, dialect)),
+    })
+}
+
+fn patterns(name: &str, file: &str, settings: &Settings) -> String {
+    let kind = match settings.kind {
+        Kind::General => "general",
+        Kind::Connections => "connections",
+        Kind::Corner => "corner",
+    };
+    let anchor = match settings.anchor {
+        AnchorColours::Own => "O",
+        AnchorColours::Other => "X",
+        AnchorColours::Both => "both",
+    };
+    let matcher = match settings.matcher {
+        Matcher::Standard => "standard",
+        Matcher::Dfa => "dfa",
+    };
+    let dialect = match settings.dialect {
+        Dialect::Modern => "modern",
+        Dialect::Classic => "classic",
+    };
+    format!(
+        "[[database]]\nname = \"{name}\"\ninputs = ['{file}']\nkind = \"{kind}\"\nanchor = \"{anchor}\"\n\
+         centre = {}\nmatcher = \"{matcher}\"\ndialect = \"{dialect}\"\n",
+        settings.centre
+    )
+}
+
+/// The name of a database: what is no letter, digit or `_` becomes `_`.
+fn module(stem: &str) -> String {
+    let word: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    if word.starts_with(|c: char| c.is_ascii_digit()) { format!("_{word}") } else { word }
+}

@@ -1,0 +1,145 @@
+//! L0503 and L0504: a pattern that matches only where another one does.
+//!
+//! If it does nothing but what the other does, it is superfluous; otherwise it is a special case, which is common.
+
+use std::collections::HashSet;
+
+use mkpat::check::pattern::{Argument, Attribute, CheckedPattern, Detail};
+use mkpat::diag::Diagnostic;
+use mkpat_runtime::pattern::{AttributeKind, Classes};
+
+use super::codes;
+use super::l0501_equal_patterns::groups;
+use crate::shape::{Tree, Wider};
+use crate::subject::{Database, Subject};
+
+/// Classes that only reject.
+const FILTERS: &str = "OoXx";
+
+/// Classes and families that do something to the strings that are drawn, so that drawing more strings does more.
+const OF_STRINGS: &str = "BCcdaADEI";
+const FAMILIES_OF_STRINGS: [&str; 6] =
+    ["conn", "barriers", "influence", "attack", "defense", "aa_attackpats"];
+
+/// Compares all patterns of each family with each other; special cases are told where the quiet rules are wanted.
+pub(crate) fn find(databases: &[Database<'_>], quiet: bool, found: &mut Vec<Diagnostic>) {
+    for group in groups(databases) {
+        let tree = Tree::plant(&group);
+        for (index, narrow) in group.iter().enumerate() {
+            let mut told = HashSet::new();
+            let wider: Vec<Wider> = tree.wider_than(index);
+            let of = |wider: &Wider| group.get(wider.index).copied();
+            let contains = |w: &&Wider| of(w).is_some_and(|wide| contained(w, wide, narrow));
+            // What is cheap to ask comes first: constraints are compared by their forms.
+            let idle = |w: &&Wider| of(w).is_some_and(|wide| adds_nothing(w, wide, narrow));
+            if let Some(wide) = wider.iter().filter(idle).find(contains).and_then(of) {
+                found.push(superfluous(narrow, wide));
+                continue;
+            }
+            let all = wider.iter().filter(|_| quiet).filter(contains).filter_map(of);
+            for wide in all.filter(|wide| told.insert(wide.name())) {
+                found.push(special(narrow, wide));
+            }
+        }
+    }
+}
+
+/// Whether the narrower pattern matches only where the wider one does, and not the other way round.
+fn contained(lies: &Wider, wide: &Subject<'_>, narrow: &Subject<'_>) -> bool {
+    let stricter = !lies.is_mutual() || !lies.constraint_is_as_strong(wide, narrow) || {
+        filters(narrow.pattern) != filters(wide.pattern)
+    };
+    let filters_less = {
+        let (wide, narrow) = (filters(wide.pattern), filters(narrow.pattern));
+        wide.0 & !narrow.0 == 0
+    };
+    stricter && filters_less && wide.pattern.helper.is_none() && lies.constraint_is_weaker(wide, narrow)
+}
+
+fn filters(pattern: &CheckedPattern) -> Classes {
+    Classes(pattern.classes.0 & letters(FILTERS).0)
+}
+
+fn letters(letters: &str) -> Classes {
+    letters.bytes().filter_map(Classes::of).fold(Classes::default(), Classes::union)
+}
+
+/// Whether a match of the narrower pattern has no effect that the match of the wider one has not.
+fn adds_nothing(lies: &Wider, wide: &Subject<'_>, narrow: &Subject<'_>) -> bool {
+    let effects = |subject: &Subject<'_>| subject.pattern.classes.0 & !letters(FILTERS).0;
+    let of_strings = FAMILIES_OF_STRINGS.contains(&narrow.family())
+        || narrow.family().is_empty()
+        || narrow.pattern.classes.meets(letters(OF_STRINGS));
+    // Classes that add points of shape or sources of influence count each match.
+    let counts = narrow.pattern.classes.meets(letters("U")) || narrow.family() == "influence";
+    effects(wide) == effects(narrow)
+        && !counts
+        && narrow.pattern.helper.is_none()
+        && lies.has_the_marks()
+        && (!of_strings || lies.has_the_strings(narrow))
+        && values_are_covered(wide.pattern, narrow.pattern)
+        && lies.does_the_same(wide, narrow)
+}
+
+/// Whether the narrower pattern's values are no greater, and nothing that adds up.
+fn values_are_covered(wide: &CheckedPattern, narrow: &CheckedPattern) -> bool {
+    match (&wide.detail, &narrow.detail) {
+        (Detail::Classic(wide), Detail::Classic(narrow)) => wide == narrow,
+        (Detail::Modern { attributes: wide }, Detail::Modern { attributes: narrow }) => {
+            let (least, most): (Vec<Attribute>, Vec<Attribute>) =
+                narrow.iter().cloned().partition(|a| LEAST.contains(&a.kind));
+            let wide_most: Vec<&Attribute> = wide.iter().filter(|a| !LEAST.contains(&a.kind)).collect();
+            let same = wide_most.is_empty() && most.is_empty();
+            same && least.iter().all(|attribute| {
+                let covers = |a: &Attribute| a.kind == attribute.kind && number(a) >= number(attribute);
+                wide.iter().any(covers)
+            }) && (wide.is_empty() == narrow.is_empty())
+        }
+        _ => false,
+    }
+}
+
+/// Attributes of which the greatest counts.
+const LEAST: [AttributeKind; 3] =
+    [AttributeKind::MinValue, AttributeKind::Value, AttributeKind::MinTerritory];
+
+fn number(attribute: &Attribute) -> Option<f32> {
+    match attribute.argument {
+        Argument::Number(n) => Some(n),
+        Argument::Cell(_) => None,
+    }
+}
+
+fn superfluous(narrow: &Subject<'_>, wide: &Subject<'_>) -> Diagnostic {
+    let (name, other) = (narrow.pattern.name.display(), wide.pattern.name.display());
+    let message = format!("pattern `{name}` does nothing that `{other}` does not do");
+    Diagnostic::new(codes::L0503, narrow.name(), message, "matches only where the other does")
+        .also(wide.name(), "demands less")
+        .note(drawings(narrow, wide))
+        .help("remove it, or let it say more than the other")
+}
+
+fn special(narrow: &Subject<'_>, wide: &Subject<'_>) -> Diagnostic {
+    let (name, other) = (narrow.pattern.name.display(), wide.pattern.name.display());
+    let message = format!("pattern `{name}` is a special case of `{other}`");
+    Diagnostic::new(codes::L0504, narrow.name(), message, "matches only where the other does")
+        .also(wide.name(), "demands less")
+        .note(drawings(narrow, wide))
+}
+
+/// Both drawings beside each other, as they are drawn.
+fn drawings(narrow: &Subject<'_>, wide: &Subject<'_>) -> String {
+    let rows = |subject: &Subject<'_>| -> Vec<String> {
+        let drawn = subject.block.drawing(mkpat::syntax::ast::Section::Diagram);
+        drawn.map(crate::subject::drawn).collect()
+    };
+    let (left, right) = (rows(narrow), rows(wide));
+    let width = left.iter().map(String::len).max().unwrap_or(0);
+    let mut text = "both drawings".to_owned();
+    for i in 0..left.len().max(right.len()) {
+        let [left, right] = [&left, &right].map(|rows| rows.get(i).map_or("", String::as_str));
+        text += &format!("\n    {left:width$}    {right}");
+        text.truncate(text.trim_end().len());
+    }
+    text
+}
