@@ -131,10 +131,7 @@ fn choose(bench: Bench, player: &mut Player, board: &Board) -> Bench {
 /// Says which stones are dead if the game is over.
 fn judge(bench: Bench, board: &Board) -> Bench {
     let mut fold = Fold(bench.number);
-    match settle(board, 1) {
-        Ok(settled) => settled.dead.iter().for_each(|point| fold.add(point.index() as u64)),
-        Err(unsettled) => fold.add(unsettled.0.index() as u64),
-    }
+    settle(board, 1).dead.iter().for_each(|point| fold.add(point.index() as u64));
     Bench { number: fold.0, ..bench }
 }
 

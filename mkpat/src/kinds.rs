@@ -6,7 +6,7 @@ use crate::diag::Diagnostics;
 use crate::eyes::{self, VitalRule};
 use crate::inputs::{self, Reader};
 use crate::lines;
-use crate::manifest::{self, Manifest};
+use crate::manifest::{self, FusekiEntry, Manifest};
 use crate::openings;
 use crate::playout;
 use crate::session::Session;
@@ -161,10 +161,8 @@ pub fn sources(
         }));
     }
     for entry in &manifest.fuseki {
-        let named = Named { entry: &entry.name, inputs: std::slice::from_ref(&entry.input) };
-        sources.extend(named.sources(session, file, read, &|id, source, diagnostics| {
-            openings::compile(id, source, entry.size, diagnostics).map(Source::Openings)
-        }));
+        let name = entry.name.get_ref();
+        sources.extend(book(session, file, entry, read).map(|book| (name.clone(), Source::Openings(book))));
     }
     for entry in &manifest.playout {
         let named = Named { entry: &entry.name, inputs: &entry.inputs };
@@ -179,6 +177,18 @@ pub fn sources(
         }));
     }
     sources
+}
+
+/// Compiles one book of openings; `None` after an error.
+pub fn book(
+    session: &mut Session,
+    manifest: FileId,
+    entry: &FusekiEntry,
+    read: &mut Reader<'_>,
+) -> Option<openings::Compiled> {
+    let at = manifest::place(manifest, &entry.input);
+    let id = inputs::read_file(session, at, entry.input.get_ref(), read)?;
+    openings::compile(id, session.sources.file(id), entry.size, &mut session.diagnostics)
 }
 
 /// Compiles one source.

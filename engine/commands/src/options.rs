@@ -79,7 +79,7 @@ pub(super) enum Valuation {
 
 /// The name of a database that something looks at.
 fn role(word: &str) -> Result<String, String> {
-    let roles = katachi::databases::Databases::ROLES;
+    let roles = katachi::databases::Databases::PARTS;
     roles
         .iter()
         .find(|&&role| role == word)

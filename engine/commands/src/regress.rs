@@ -77,7 +77,7 @@ fn ablation(options: &RegressOptions, jobs: &[Job]) -> Result<String, CliError> 
     let all = passed(&options.without)?;
     let mut table =
         format!("{:<18} {:>6} {:>7}\n{:<18} {all:>6}\n", "without", "passed", "change", "(nothing)");
-    for name in Databases::ROLES.iter().filter(|&&name| options.without.iter().all(|left| left != name)) {
+    for name in Databases::PARTS.iter().filter(|&&name| options.without.iter().all(|left| left != name)) {
         let without: Vec<String> = options.without.iter().cloned().chain([(*name).to_owned()]).collect();
         let left = passed(&without)?;
         // Suites have fewer tests than an `i64` has values.

@@ -8,7 +8,7 @@ use katachi::board::{Colour, Point};
 use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::moves::{Move, MoveAnalysis, Player};
-use katachi::scoring::{Unsettled, score_text, settle};
+use katachi::scoring::{score_text, settle};
 use katachi_files::{say, say_line};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -94,14 +94,10 @@ pub(super) fn score(options: &PlayOptions) -> Result<ExitCode, CliError> {
     }
     let counting = start::settings(options)?.counting;
     let seed = options.seed.unwrap_or(0);
-    match settle(game.board(), i64::from(seed) as u64) {
-        Ok(settled) => {
-            say_line!("{}", score_text(settled.score(counting, game.komi())));
-        }
-        Err(Unsettled(point)) => {
-            let point = point.on(game.board().size());
-            return Err(CliError(format!("'{}' cannot be counted: {point} is not settled", file.display())));
-        }
+    let settled = settle(game.board(), i64::from(seed) as u64);
+    if let Some(doubt) = settled.doubt(game.board()) {
+        katachi_files::tell_line!("warning: {doubt}");
     }
+    say_line!("{}", score_text(settled.score(counting, game.komi())));
     Ok(ExitCode::SUCCESS)
 }

@@ -10,7 +10,7 @@ use katachi::board::{Colour, Point};
 use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi::moves::{Move, Player};
-use katachi::scoring::{Counting, Unsettled, score_text, settle};
+use katachi::scoring::{Counting, score_text, settle};
 use katachi_files::tell_line;
 use katachi_gtp::{PatternSource, Reloaded, metamachine};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
@@ -144,7 +144,8 @@ fn sit_down(
         game,
         engine: Player::new(databases, settings.level, settings.playouts, settings.seed)
             .valued(settings.valuing, settings.all_patterns)
-            .explaining(settings.trace),
+            .explaining(settings.trace)
+            .following_books(true),
         read_again,
         trace: settings.trace,
         metamachine: settings.metamachine.then_some(settings.seed),
@@ -250,11 +251,10 @@ impl Table {
     /// Counts a game that both sides have passed on, and tells who won.
     fn tell_result(&mut self) {
         if self.game.both_passed() {
-            match settle(self.game.board(), 0) {
-                Ok(settled) => self.result = score_text(settled.score(self.counting, self.game.komi())),
-                Err(Unsettled(point)) => {
-                    say!(self, "I cannot count this: {} is not settled.\n", self.name(point));
-                }
+            let settled = settle(self.game.board(), 0);
+            self.result = score_text(settled.score(self.counting, self.game.komi()));
+            if let Some(doubt) = settled.doubt(self.game.board()) {
+                say!(self, "{doubt}\n");
             }
         }
         if !self.result.is_empty() {

@@ -15,7 +15,7 @@ use katachi::examine::{Analysis, Examiner};
 use katachi::game::{Game, PointOrPass};
 use katachi::moves::{Move, MoveAnalysis, Mover, Request, Watch};
 use katachi::reading::{self, Limits, Reader};
-use katachi::scoring::{Counting, Settled, Unsettled, settle};
+use katachi::scoring::{Counting, Settled, settle};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -40,7 +40,7 @@ pub struct Session {
     pub(super) deadline: Option<Instant>,
     reader: Reader,
     /// The last judgement of a finished board, and what it depends on.
-    judged: Option<(Judged, Result<Rc<Settled>, Unsettled>)>,
+    judged: Option<(Judged, Rc<Settled>)>,
     /// Who examines positions, and keeps what is known of the last one.
     examiner: Examiner,
     /// What every look at a position begins with.
@@ -186,29 +186,35 @@ impl Session {
     }
 
     /// Judges the position as a finished one. Judged once per position and seed.
-    pub(super) fn settled(&mut self, seed: i32) -> Result<Rc<Settled>, Unsettled> {
+    pub(super) fn settled(&mut self, seed: i32) -> Rc<Settled> {
         let board = self.board();
         let last = board.last_move().map(|(colour, _)| colour);
         let captures = Colour::BOTH.map(|colour| board.captures(colour));
         let key = (board.hash_with_ko(), board.size(), last, captures, seed);
         if let Some((_, settled)) = self.judged.as_ref().filter(|(judged, _)| *judged == key) {
-            return settled.clone();
+            return Rc::clone(settled);
         }
-        let settled = settle(board, i64::from(seed) as u64).map(Rc::new);
-        self.judged = Some((key, settled.clone()));
+        let settled = Rc::new(settle(board, i64::from(seed) as u64));
+        self.judged = Some((key, Rc::clone(&settled)));
         settled
     }
 
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.
     pub fn analyse_moves(&mut self, colour: Colour, allowed: Option<&PointSet>) -> &MoveAnalysis {
-        self.analyse_moves_watched(colour, allowed, None)
+        self.analyse(colour, allowed, false, None)
+    }
+
+    /// The move that is best; books of openings are asked, for it is to be played.
+    pub(super) fn best_move(&mut self, colour: Colour, allowed: Option<&PointSet>) -> Move {
+        self.analyse(colour, allowed, true, None).choice
     }
 
     /// The same; `watch` is told now and then what was found so far.
-    fn analyse_moves_watched(
+    fn analyse(
         &mut self,
         colour: Colour,
         allowed: Option<&PointSet>,
+        books: bool,
         watch: Option<&Watch<'_>>,
     ) -> &MoveAnalysis {
         let examined = self.examined();
@@ -223,7 +229,8 @@ impl Session {
         self.reader.set_deadline(reading);
         let analysis = self.read_game(|reader, game| {
             let usual = Request::new(game, colour, level, seed);
-            let request = Request { allowed, playouts, explain, deadline, area, all_patterns, ..usual };
+            let request =
+                Request { allowed, playouts, explain, deadline, area, all_patterns, books, ..usual };
             mover.analyse_watched(game, reader, &examined, &request, watch)
         });
         let cut_short = self.reader.is_late();
@@ -248,7 +255,7 @@ impl Session {
         allowed: Option<&PointSet>,
         watch: Option<&Watch<'_>>,
     ) -> Move {
-        let choice = self.analyse_moves_watched(colour, allowed, watch).choice;
+        let choice = self.analyse(colour, allowed, true, watch).choice;
         let Some(analysis) = self.analysis.as_ref().filter(|_| self.settings.metamachine) else {
             return choice;
         };

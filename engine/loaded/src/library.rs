@@ -1,12 +1,14 @@
 //! The databases of a manifest, kept beside their files: what is saved can be read again while the program runs.
 
 use crate::load::{LoadError, faults};
-use crate::patterns::by_role;
+use crate::patterns::{ReadBook, by_role};
 use crate::seen::Seen;
-use katachi::databases::Databases;
+use katachi::databases::{Databases, Openings};
 use mkpat::loaded::Loaded;
-use mkpat::manifest::DatabaseEntry;
+use mkpat::manifest::{DatabaseEntry, FusekiEntry};
+use mkpat::openings;
 use mkpat_driver::project::Project;
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -16,17 +18,19 @@ use std::sync::Arc;
 pub struct Library {
     path: PathBuf,
     manifest: Seen,
-    shelves: Vec<Shelf>,
+    shelves: Vec<Shelf<Loaded>>,
+    /// Books of full-board openings.
+    books: Vec<Shelf<openings::Compiled>>,
 }
 
 /// A database and the files it was read from.
-struct Shelf {
+struct Shelf<T> {
     name: String,
     /// What the manifest says of it.
     entry: String,
     files: Vec<Seen>,
     /// Its last version without errors, if there was one.
-    loaded: Option<Arc<Loaded>>,
+    loaded: Option<Arc<T>>,
     /// Whether the files have an error.
     faulty: bool,
 }
@@ -47,7 +51,8 @@ impl Library {
     /// If files cannot be read, or the authors' texts have errors.
     pub fn open(manifest: &Path) -> Result<Library, LoadError> {
         let path = manifest.to_owned();
-        let mut library = Library { manifest: Seen::found(path.clone()), path, shelves: Vec::new() };
+        let manifest = Seen::found(path.clone());
+        let mut library = Library { manifest, path, shelves: Vec::new(), books: Vec::new() };
         match library.renew().error {
             Some(error) => Err(error),
             None => Ok(library),
@@ -57,7 +62,9 @@ impl Library {
     /// The databases by what they are for. Those that did not change are shared with earlier ones.
     pub fn databases(&self) -> Databases {
         let loaded: Vec<_> = self.shelves.iter().filter_map(|shelf| shelf.loaded.clone()).collect();
-        by_role(&loaded)
+        let books = self.books.iter().filter_map(|shelf| shelf.loaded.clone());
+        let books = books.map(|book| Box::new(ReadBook(book)) as Box<dyn Openings>).collect();
+        Databases { books, ..by_role(&loaded) }
     }
 
     /// The manifest.
@@ -65,7 +72,7 @@ impl Library {
         &self.path
     }
 
-    /// The databases, in the order of the manifest.
+    /// The pattern databases, in the order of the manifest.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.shelves.iter().map(|shelf| shelf.name.as_str())
     }
@@ -77,7 +84,8 @@ impl Library {
 
     /// Whether a file was saved since it was looked at.
     pub fn has_changed(&mut self) -> bool {
-        let mut files = self.shelves.iter_mut().flat_map(|shelf| &mut shelf.files);
+        let books = self.books.iter_mut().flat_map(|shelf| &mut shelf.files);
+        let mut files = self.shelves.iter_mut().flat_map(|shelf| &mut shelf.files).chain(books);
         self.manifest.has_changed() || files.any(Seen::has_changed)
     }
 
@@ -92,22 +100,10 @@ impl Library {
         if let Some(manifest) = project.files().first() {
             self.manifest = Seen::read(manifest);
         }
-        let mut renewed = Vec::new();
-        let mut old = std::mem::take(&mut self.shelves);
-        for entry in project.manifest.databases.clone() {
-            let place = old.iter().position(|shelf| shelf.name == *entry.name.get_ref());
-            let mut before = place.map(|place| old.swap_remove(place));
-            let stale = before.as_mut().is_none_or(|shelf| shelf.is_stale(&entry));
-            self.shelves.extend(match before {
-                Some(shelf) if !stale => Some(shelf),
-                before => {
-                    let shelf = Shelf::fill(&mut project, &entry, before);
-                    renewed.extend((!shelf.faulty).then(|| shelf.name.clone()));
-                    Some(shelf)
-                }
-            });
-        }
-        renewed.extend(old.into_iter().map(|gone| gone.name));
+        let databases = project.manifest.databases.clone();
+        let mut renewed = renew_shelves(&mut self.shelves, &mut project, &databases);
+        let books = project.manifest.fuseki.clone();
+        renewed.extend(renew_shelves(&mut self.books, &mut project, &books));
         let wrong = project.session.diagnostics.errors() > 0;
         Renewal { renewed, error: wrong.then(|| faults(&shown, project.session)) }
     }
@@ -119,18 +115,79 @@ impl Renewal {
     }
 }
 
-impl Shelf {
+/// What a manifest names, and what becomes of it.
+trait Listed: Debug {
+    /// What it is compiled to.
+    type Compiled;
+
+    fn name(&self) -> &str;
+
+    /// Compiles it; `None` if it cannot be read or has errors.
+    fn compile(&self, project: &mut Project) -> Option<Self::Compiled>;
+}
+
+impl Listed for DatabaseEntry {
+    type Compiled = Loaded;
+
+    fn name(&self) -> &str {
+        self.name.get_ref()
+    }
+
+    fn compile(&self, project: &mut Project) -> Option<Loaded> {
+        project.compile(self).map(|compiled| Loaded::new(compiled, false))
+    }
+}
+
+impl Listed for FusekiEntry {
+    type Compiled = openings::Compiled;
+
+    fn name(&self) -> &str {
+        self.name.get_ref()
+    }
+
+    fn compile(&self, project: &mut Project) -> Option<openings::Compiled> {
+        project.compile_book(self)
+    }
+}
+
+/// Fills the shelves with what a manifest lists: what did not change stays. The names of what was read again, and of what
+/// is gone.
+fn renew_shelves<E: Listed>(
+    shelves: &mut Vec<Shelf<E::Compiled>>,
+    project: &mut Project,
+    entries: &[E],
+) -> Vec<String> {
+    let mut renewed = Vec::new();
+    let mut old = std::mem::take(shelves);
+    for entry in entries {
+        let place = old.iter().position(|shelf| shelf.name == entry.name());
+        let mut before = place.map(|place| old.swap_remove(place));
+        let stale = before.as_mut().is_none_or(|shelf| shelf.is_stale(entry));
+        shelves.extend(match before {
+            Some(shelf) if !stale => Some(shelf),
+            before => {
+                let shelf = Shelf::fill(project, entry, before);
+                renewed.extend((!shelf.faulty).then(|| shelf.name.clone()));
+                Some(shelf)
+            }
+        });
+    }
+    renewed.extend(old.into_iter().map(|gone| gone.name));
+    renewed
+}
+
+impl<T> Shelf<T> {
     /// Whether its files, or what the manifest says of it, are others by now, or have an error.
-    fn is_stale(&mut self, entry: &DatabaseEntry) -> bool {
+    fn is_stale(&mut self, entry: &impl Listed) -> bool {
         // Every file is looked at: who stops at the first one would find the next one changed at the next time.
         let changed = self.files.iter_mut().filter_map(|file| file.has_changed().then_some(())).count() > 0;
         self.faulty || changed || self.entry != described(entry)
     }
 
     /// Compiles a database; with an error its version of before stays.
-    fn fill(project: &mut Project, entry: &DatabaseEntry, before: Option<Shelf>) -> Shelf {
+    fn fill<E: Listed<Compiled = T>>(project: &mut Project, entry: &E, before: Option<Shelf<T>>) -> Shelf<T> {
         let (errors, files) = (project.session.diagnostics.errors(), project.files().len());
-        let compiled = project.compile(entry);
+        let compiled = entry.compile(project);
         let faulty = compiled.is_none() || project.session.diagnostics.errors() > errors;
         let read = project.files().get(files..).unwrap_or_default();
         let mut files: Vec<Seen> = read.iter().map(Seen::read).collect();
@@ -142,14 +199,14 @@ impl Shelf {
             }
         }
         let loaded = match compiled {
-            Some(compiled) if !faulty => Some(Arc::new(Loaded::new(compiled, false))),
+            Some(compiled) if !faulty => Some(Arc::new(compiled)),
             _ => before.and_then(|shelf| shelf.loaded),
         };
-        Shelf { name: entry.name.get_ref().clone(), entry: described(entry), files, loaded, faulty }
+        Shelf { name: entry.name().to_owned(), entry: described(entry), files, loaded, faulty }
     }
 }
 
 /// All that a manifest says of a database, with its place in the manifest: who moves an entry has it read again.
-fn described(entry: &DatabaseEntry) -> String {
+fn described(entry: &impl Listed) -> String {
     format!("{entry:?}")
 }

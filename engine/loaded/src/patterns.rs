@@ -1,13 +1,16 @@
 //! Patterns read at run time, for the stages that look at them.
 
 use katachi::board::Board;
-use katachi::databases::{Corners, Databases, JOSEKI, Patterns, Rules};
+use katachi::databases::{Corners, Databases, JOSEKI, Openings, Patterns, Rules};
 use katachi::facts::Facts;
 use mkpat::interpret::Interpreter;
 use mkpat::loaded::Loaded;
+use mkpat::openings;
+use mkpat::openings::lower::Entry;
 use mkpat_runtime::ask::Call;
 use mkpat_runtime::corner::CornerDatabase;
 use mkpat_runtime::fast::window::Scan;
+use mkpat_runtime::openings::book::{self, BookPosition, Match as Recorded};
 use mkpat_runtime::pattern::{ClassRule, Database, PatternId};
 use mkpat_runtime::query::{Match, Query};
 use mkpat_runtime::rules::{Effect, Place};
@@ -132,5 +135,14 @@ impl Patterns for ReadPatterns {
 impl Corners for ReadCorners {
     fn database(&self) -> CornerDatabase<'_> {
         self.0.corner_tables().unwrap_or(NO_CORNERS)
+    }
+}
+
+/// A book of full-board openings.
+pub(crate) struct ReadBook(pub(crate) Arc<openings::Compiled>);
+
+impl Openings for ReadBook {
+    fn matches(&self, position: &BookPosition) -> Vec<Recorded<'_>> {
+        book::matches(self.0.size, self.0.entries.iter().map(Entry::opening), position)
     }
 }

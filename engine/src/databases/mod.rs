@@ -6,12 +6,11 @@
 mod compiled;
 mod patterns;
 
-pub use patterns::{Corners, Patterns, Rules};
+pub use patterns::{Corners, Openings, Patterns, Rules};
 
 use compiled::Indexed;
 use mkpat_runtime::compiled::Collection;
 use mkpat_runtime::eyes::table;
-use mkpat_runtime::openings::book::Book;
 use mkpat_runtime::playout::table::Table;
 
 /// Declares [`Databases`] with a field for each role, and the name that its database has in a manifest.
@@ -26,7 +25,7 @@ macro_rules! databases {
             /// Values of eye spaces.
             pub eyes: Option<table::Database<'static>>,
             /// Full-board openings, a book for each size of board.
-            pub books: Vec<Book<'static>>,
+            pub books: Vec<Box<dyn Openings>>,
             /// Weights of moves in playouts.
             pub playout: Option<Table<'static>>,
         }
@@ -40,11 +39,15 @@ macro_rules! databases {
             /// The names that pattern databases have in a manifest, that of corners too.
             pub const ROLES: &[&str] = &[$($name,)* JOSEKI];
 
-            /// Leaves one out, by the name that it has in a manifest. False if no database has that name.
+            /// What can be left out: all of them, and all books together.
+            pub const PARTS: &[&str] = &[$($name,)* JOSEKI, BOOKS];
+
+            /// Leaves a part out. False if none has that name.
             pub fn leave_out(&mut self, name: &str) -> bool {
                 match name {
                     $($name => self.$role = None,)*
                     JOSEKI => self.joseki = None,
+                    BOOKS => self.books.clear(),
                     _ => return false,
                 }
                 true
@@ -90,6 +93,9 @@ databases! {
 /// The name of the corner database.
 pub const JOSEKI: &str = "joseki";
 
+/// What all books of full-board openings are called together.
+pub const BOOKS: &str = "books";
+
 impl Databases {
     /// The databases of a program that links compiled ones. Nothing is built before it is first asked for.
     pub fn compiled(collection: &Collection) -> Databases {
@@ -100,7 +106,7 @@ impl Databases {
         Databases {
             joseki: collection.corners(JOSEKI).map(|compiled| Box::new(compiled) as Box<dyn Corners>),
             eyes: collection.eyes.first().map(|&&eyes| eyes),
-            books: collection.books.iter().map(|&&book| book).collect(),
+            books: collection.books.iter().map(|&&book| Box::new(book) as Box<dyn Openings>).collect(),
             playout: collection.playouts.first().map(|&&table| table),
             ..Databases::named(find)
         }

@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::facts::Facts;
 use mkpat_runtime::corner::CornerDatabase;
 use mkpat_runtime::fast::window::Scan;
+use mkpat_runtime::openings::book::{Book, BookPosition, Match as Recorded};
 use mkpat_runtime::pattern::{Database, PatternId};
 use mkpat_runtime::query::{Match, Query};
 use mkpat_runtime::rules::{Effect, Place};
@@ -40,4 +41,16 @@ pub trait Patterns: Rules {
 pub trait Corners: Rules {
     /// The tables.
     fn database(&self) -> CornerDatabase<'_>;
+}
+
+/// A book of full-board openings.
+pub trait Openings: Send + Sync {
+    /// The records that a position matches, as [`Book::matches`] tells them.
+    fn matches(&self, position: &BookPosition) -> Vec<Recorded<'_>>;
+}
+
+impl Openings for Book<'static> {
+    fn matches(&self, position: &BookPosition) -> Vec<Recorded<'_>> {
+        Book::matches(self, position)
+    }
 }

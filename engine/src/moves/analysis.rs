@@ -111,8 +111,8 @@ pub struct MoveAnalysis {
     pub pass: Option<Found>,
     /// Playouts of the search.
     pub playouts: u32,
-    /// The share of points that were settled.
-    pub phase: f32,
+    /// The share of points that were settled; `None` where nobody played the position out.
+    pub phase: Option<f32>,
 }
 
 impl MoveAnalysis {

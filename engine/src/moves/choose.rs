@@ -5,7 +5,7 @@ use super::position::Position;
 use super::reasons::MoveReason;
 use super::request::{Move, Request};
 use super::search::{Found, MoveSearch, Root};
-use super::value::{BOOK, after_search, head_start};
+use super::value::{after_search, head_start};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::game::{Game, PointOrPass};
 use crate::playout::{Shapes, is_playable};
@@ -51,11 +51,10 @@ pub(super) fn choose(
     candidates: Vec<Candidate>,
 ) -> MoveAnalysis {
     let mut analysis = unsearched(position, candidates);
-    let booked = analysis.candidates.first().is_some_and(|best| best.static_value >= BOOK);
     let by_level = || playouts(position.board().size(), request.level);
-    analysis.playouts = if booked { 0 } else { request.playouts.unwrap_or_else(by_level) };
+    analysis.playouts = request.playouts.unwrap_or_else(by_level);
     if analysis.playouts > 0 {
-        let roots = roots(position, &analysis.candidates, analysis.phase);
+        let roots = roots(position, &analysis.candidates, position.estimate.phase(position.board()));
         let mut search = search_for(shapes, request, analysis.playouts);
         if let Some(left) = request.time_left() {
             search.deadline = Some(Instant::now() + left.mul_f64(FOR_MOVES));
@@ -90,7 +89,7 @@ fn unsearched(position: &Position<'_>, mut candidates: Vec<Candidate>) -> MoveAn
         strings: position.worms().map(|worm| (worm.id, worm.origin)).collect(),
         pass: None,
         playouts: 0,
-        phase: position.estimate.phase(position.board()),
+        phase: Some(position.estimate.phase(position.board())),
     }
 }
 
@@ -143,7 +142,7 @@ pub(super) fn in_a_hurry(
         strings: BTreeMap::new(),
         pass: None,
         playouts: found.iter().map(|found| found.visits).sum(),
-        phase: 0.0,
+        phase: None,
     }
 }
 

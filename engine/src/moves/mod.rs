@@ -4,6 +4,7 @@
 //! * `outlook`: what influence and dragons tell; without a database of connections, or without time, playouts
 //!   (`playout_estimate`) and distances (`reach`) stand in for them;
 //! * `position`: what generators look at: all of this, records of strings, and reading;
+//! * `opening`: what a book of openings knows is played without asking further;
 //! * `generate`: the generators, which record `reasons` and nothing else;
 //! * `extend`: what else the proposed moves do, and `induce`: what that brings along; `review`: what speaks against them;
 //! * `value`: what all reasons of a position are worth, by one of several valuations;
@@ -23,6 +24,7 @@ mod extend;
 mod fill;
 mod generate;
 mod induce;
+mod opening;
 mod outlook;
 mod player;
 mod playout_estimate;
@@ -162,6 +164,9 @@ impl Mover {
         let shapes = self.shapes.get_or_init(Shapes::new);
         if request.time_left().is_some_and(|left| left < LEAST_TIME) {
             return choose::in_a_hurry(game, shapes, request, &legal);
+        }
+        if let Some(analysis) = opening::from_books(game.board(), &self.databases, request, &legal) {
+            return analysis;
         }
         if let Some(patterns) = self.classic_patterns() {
             return classic::choose(

@@ -18,6 +18,7 @@ pub struct Player {
     seed: i32,
     all_patterns: bool,
     explain: bool,
+    books: bool,
 }
 
 impl Player {
@@ -27,7 +28,17 @@ impl Player {
         let reader = Reader::new(Limits::of_level(level));
         let mover = Mover::new(Arc::clone(databases));
         let examiner = Examiner::new(Arc::clone(databases));
-        Player { mover, examiner, reader, level, playouts, seed, all_patterns: false, explain: false }
+        Player {
+            mover,
+            examiner,
+            reader,
+            level,
+            playouts,
+            seed,
+            all_patterns: false,
+            explain: false,
+            books: false,
+        }
     }
 
     /// The same player with moves valued in this way; `all_patterns` as in [`Request::all_patterns`].
@@ -42,6 +53,12 @@ impl Player {
         Player { explain, ..self }
     }
 
+    /// The same player, who follows books of openings or does not, as [`Request::books`] tells.
+    #[must_use]
+    pub fn following_books(self, books: bool) -> Player {
+        Player { books, ..self }
+    }
+
     /// Looks at other databases from now on; what was read about positions stays.
     pub fn use_databases(&mut self, databases: &Arc<Databases>) {
         self.mover = self.mover.with_databases(Arc::clone(databases));
@@ -51,9 +68,9 @@ impl Player {
     /// Looks at the position of a game.
     pub fn analyse(&mut self, game: &mut Game, colour: Colour) -> MoveAnalysis {
         let examined = self.examiner.examine(game.board(), &self.reader);
-        let Player { playouts, all_patterns, explain, .. } = *self;
+        let Player { playouts, all_patterns, explain, books, .. } = *self;
         let usual = Request::new(game, colour, self.level, self.seed);
-        let request = Request { playouts, all_patterns, explain, ..usual };
+        let request = Request { playouts, all_patterns, explain, books, ..usual };
         self.mover.analyse(game, &mut self.reader, &examined, &request)
     }
 }

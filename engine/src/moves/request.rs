@@ -34,6 +34,8 @@ pub struct Request<'a> {
     pub area: bool,
     /// Whether patterns of the classic dialect are evaluated that cannot be worth more than what was found.
     pub all_patterns: bool,
+    /// Whether books of openings are asked: who plays wants to follow them, who compares moves wants to know them all.
+    pub books: bool,
     /// Whether it is to be found out what the best moves would be worth without each of their patterns.
     pub explain: bool,
     /// When a move must have been chosen; `None` for as much time as the level needs. Only then equal requests give equal
@@ -59,6 +61,7 @@ impl Request<'_> {
             komi: game.komi(),
             area: false,
             all_patterns: false,
+            books: false,
             explain: false,
             deadline: None,
         }

@@ -19,14 +19,11 @@ impl MoveAnalysis {
             Move::Pass => "PASS".to_owned(),
             Move::Resign => "resign".to_owned(),
         };
-        let settled = self.phase * 100.0;
+        let phase = self.phase.map_or_else(String::new, |phase| {
+            format!(" ({} playouts, {:.0} % of the board is settled)", self.playouts, phase * 100.0)
+        });
         // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "{} plays {choice} ({} playouts, {settled:.0} % of the board is settled)",
-            self.colour.name(),
-            self.playouts
-        );
+        let _ = writeln!(text, "{} plays {choice}{phase}", self.colour.name());
         for candidate in self.candidates.iter().take(TRACED) {
             self.trace_candidate(candidate, &mut text);
         }

@@ -3,7 +3,7 @@
 use super::careful::Careful;
 use super::ending::{Endings, Fates};
 use super::region;
-use super::settled::{Settled, Unsettled};
+use super::settled::Settled;
 use super::status_search::{StatusSearch, playouts_each};
 use crate::board::{Board, Colour, Point, PointSet, count};
 use crate::playout::{Playout, sample};
@@ -18,7 +18,10 @@ const PLAYOUTS: u32 = 400;
 const CLEARLY_LOST: f64 = 0.85;
 const CLEARLY_SAFE: f64 = 0.15;
 
-/// After a search, shares between these leave a string undecided.
+/// From this share on a string counts as lost: playouts or search find that more likely than not.
+const LOST: f64 = 0.5;
+
+/// After a search, shares between these leave a string in doubt.
 const MORE_LOST: f64 = 0.55;
 const MORE_SAFE: f64 = 0.45;
 
@@ -28,25 +31,27 @@ const RATHER_SURE: f64 = 0.7;
 /// Share of endings in seki from which on a string that stays is said to be in seki.
 const MOSTLY_SEKI: f64 = 0.5;
 
-/// Judges every string of a board. Equal seeds give equal judgements.
-///
-/// # Errors
-/// The first string in reading order that is not settled.
-pub fn settle(board: &Board, seed: u64) -> Result<Settled, Unsettled> {
+/// Judges every string of a board. Equal seeds give equal judgements. A string that neither clearly lives nor clearly
+/// dies is counted as what is more likely, and told as doubtful.
+pub fn settle(board: &Board, seed: u64) -> Settled {
     let judge = Judge::of(board, seed);
     let mut dead = PointSet::EMPTY;
     let mut seki = PointSet::EMPTY;
+    let mut doubtful = PointSet::EMPTY;
     for origin in origins(board) {
-        match judge.lost_share(origin) {
-            lost if lost >= MORE_LOST => dead.extend(board.stones(origin)),
-            lost if lost > MORE_SAFE => return Err(Unsettled(origin)),
+        let lost = judge.lost_share(origin);
+        if lost > MORE_SAFE && lost < MORE_LOST {
+            doubtful.extend(board.stones(origin));
+        }
+        match lost {
+            lost if lost >= LOST => dead.extend(board.stones(origin)),
             _ if judge.seki_share(origin) >= MOSTLY_SEKI => seki.extend(board.stones(origin)),
             _ => {}
         }
     }
     let mut count = count(board, &dead);
     region::neutralise_eyes(board, &dead, &seki, &mut count);
-    Ok(Settled { dead, seki, count })
+    Settled { dead, seki, doubtful, count }
 }
 
 /// The strings of a board, each by its first stone.

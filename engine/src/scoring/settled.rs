@@ -24,6 +24,8 @@ pub struct Settled {
     pub dead: PointSet,
     /// The stones in seki.
     pub seki: PointSet,
+    /// Stones that neither clearly live nor clearly die: each string counts as what is more likely.
+    pub doubtful: PointSet,
     /// What each side has. The eyes of stones in seki are neutral.
     pub count: Count,
 }
@@ -37,10 +39,6 @@ pub enum Counting {
     /// Living stones and territory.
     Chinese,
 }
-
-/// A string that neither clearly lives nor clearly dies, by its first stone in reading order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unsettled(pub Point);
 
 /// A score seen from White as the protocol writes it: `W+3.5`, `B+12.0`, or `0` for a tie.
 pub fn score_text(score: f64) -> String {
@@ -58,6 +56,15 @@ impl Settled {
             Counting::Japanese => self.count.japanese(komi),
             Counting::Chinese => self.count.chinese(komi),
         }
+    }
+
+    /// The first string in reading order that is in doubt, in words: `C7 neither clearly lives nor clearly dies: counted
+    /// as dead`.
+    pub fn doubt(&self, board: &Board) -> Option<String> {
+        let stone = self.doubtful.iter().next()?;
+        let counted = if self.dead.contains(stone) { "dead" } else { "alive" };
+        let name = stone.on(board.size());
+        Some(format!("{name} neither clearly lives nor clearly dies: counted as {counted}"))
     }
 
     /// The status of a point of `board`, which is the one that was settled.

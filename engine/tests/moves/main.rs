@@ -1,5 +1,6 @@
 //! Moves chosen on drawn boards. `X` is black.
 
+mod books;
 mod choices;
 mod constants;
 mod cuts;

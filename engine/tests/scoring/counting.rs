@@ -6,7 +6,7 @@ use katachi::scoring::{Counting, Status, score_text, settle};
 
 /// The score under Japanese and Chinese rules without komi.
 fn scores(board: &Board) -> (f64, f64) {
-    let settled = settle(board, 0).expect("a settled board");
+    let settled = settle(board, 0);
     (settled.score(Counting::Japanese, 0.0), settled.score(Counting::Chinese, 0.0))
 }
 
@@ -20,7 +20,7 @@ const WALLS: &str = "
 #[test]
 fn points_between_both_sides_are_nobodys() {
     let board = draw(WALLS);
-    let settled = settle(&board, 0).expect("a settled board");
+    let settled = settle(&board, 0);
     for (name, status) in [
         ("C3", Status::Dame),
         ("A5", Status::Territory(Colour::Black)),
@@ -50,7 +50,7 @@ fn a_move_into_own_territory_costs_a_point_of_territory_only() {
 fn a_dead_stone_counts_twice_as_territory_and_once_as_area() {
     let mut board = draw(WALLS);
     board.play(at(&board, "A5"), Colour::White, Rules::default()).expect("a legal move");
-    let settled = settle(&board, 0).expect("a settled board");
+    let settled = settle(&board, 0);
     assert_eq!(settled.status(&board, at(&board, "A5")), Status::Dead);
     assert_eq!(scores(&board), (-1.0, 0.0));
 }
@@ -68,7 +68,7 @@ fn a_prisoner_is_a_point_of_territory_only() {
 
 #[test]
 fn komi_is_added_under_both_rules() {
-    let settled = settle(&draw(WALLS), 0).expect("a settled board");
+    let settled = settle(&draw(WALLS), 0);
     for counting in [Counting::Japanese, Counting::Chinese] {
         assert_eq!(settled.score(counting, 6.5), settled.score(counting, 0.0) + 6.5);
     }

@@ -7,7 +7,7 @@ mod seki;
 mod turned;
 
 use katachi::board::{Board, Point, PointSet};
-use katachi::scoring::{Settled, Unsettled, settle};
+use katachi::scoring::{Settled, settle};
 
 fn draw(drawing: &str) -> Board {
     drawing.parse().expect("a drawn board")
@@ -24,14 +24,13 @@ fn strings(board: &Board, stones: &PointSet) -> String {
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
-/// Dead strings and strings in seki, or the string that is not settled.
-fn told(board: &Board, judged: &Result<Settled, Unsettled>) -> String {
-    match judged {
-        Ok(settled) => {
-            format!("dead {}, seki {}", strings(board, &settled.dead), strings(board, &settled.seki))
-        }
-        Err(Unsettled(point)) => format!("{} is not settled", point.on(board.size())),
+/// Dead strings and strings in seki, and those in doubt where there are any.
+fn told(board: &Board, settled: &Settled) -> String {
+    let told = format!("dead {}, seki {}", strings(board, &settled.dead), strings(board, &settled.seki));
+    if settled.doubtful.is_empty() {
+        return told;
     }
+    format!("{told}, in doubt {}", strings(board, &settled.doubtful))
 }
 
 /// What is said of a drawn board with Black to move, whatever the seed.

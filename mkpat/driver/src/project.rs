@@ -12,7 +12,8 @@ use mkpat::emit::Generated;
 use mkpat::emit_c::{self, Release};
 use mkpat::inputs::{Inputs, JosekiFrontEnd};
 use mkpat::kinds::{self, Module};
-use mkpat::manifest::{DatabaseEntry, Manifest};
+use mkpat::manifest::{DatabaseEntry, FusekiEntry, Manifest};
+use mkpat::openings;
 use mkpat::source::FileId;
 
 use crate::manifest;
@@ -142,6 +143,12 @@ impl Project {
         let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         let mut inputs = Inputs { read: &mut read, joseki: self.joseki.as_deref_mut() };
         compile::compile(&mut self.session, self.file, entry, &mut inputs)
+    }
+
+    /// Compiles one of its books of openings.
+    pub fn compile_book(&mut self, entry: &FusekiEntry) -> Option<openings::Compiled> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        kinds::book(&mut self.session, self.file, entry, &mut read)
     }
 
     /// Looks for what is wrong with one of its databases.

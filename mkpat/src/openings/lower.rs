@@ -40,7 +40,7 @@ impl Compiled {
     /// The records as the runtime uses them, for a [`Book`] that borrows them.
     #[must_use]
     pub fn openings(&self) -> Vec<Opening<'_>> {
-        self.entries.iter().map(opening_of).collect()
+        self.entries.iter().map(Entry::opening).collect()
     }
 
     /// The book of these openings, which come from [`Compiled::openings`].
@@ -50,8 +50,12 @@ impl Compiled {
     }
 }
 
-fn opening_of(e: &Entry) -> Opening<'_> {
-    opening(&e.name, e.hash, e.stones, e.row, e.column, e.weight)
+impl Entry {
+    /// The record as the runtime uses it.
+    #[must_use]
+    pub fn opening(&self) -> Opening<'_> {
+        opening(&self.name, self.hash, self.stones, self.row, self.column, self.weight)
+    }
 }
 
 /// Lowers all records of a file for boards of `size`.

@@ -55,7 +55,7 @@ fn kgs_genmove_cleanup(session: &mut Session, arguments: &mut Arguments<'_>) -> 
 fn reg_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let colour = arguments.need_colour()?;
     session.need_no_trial(STACK)?;
-    let choice = session.analyse_moves(colour, None).choice;
+    let choice = session.best_move(colour, None);
     Ok(session.place_name(without_resigning(choice)))
 }
 
@@ -78,7 +78,7 @@ fn restricted_genmove(session: &mut Session, arguments: &mut Arguments<'_>) -> A
         return Err(Failure::new("no allowed vertex"));
     }
     session.need_no_trial(STACK)?;
-    let choice = session.analyse_moves(colour, Some(&allowed.into_iter().collect())).choice;
+    let choice = session.best_move(colour, Some(&allowed.into_iter().collect()));
     Ok(session.place_name(without_resigning(choice)))
 }
 

@@ -108,7 +108,7 @@ impl Session {
             if !self.deadline.is_none_or(enough) {
                 return None;
             }
-            let settled = self.settled(0).ok()?;
+            let settled = self.settled(0);
             let area = self.settings.counting == Counting::Chinese;
             let rules = self.game.rules();
             self.read(|reader, board| {

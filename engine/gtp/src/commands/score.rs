@@ -6,7 +6,7 @@ use crate::arguments::Arguments;
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Colour, PointSet};
-use katachi::scoring::{Settled, Status, Unsettled, score_text};
+use katachi::scoring::{Settled, Status, score_text};
 use std::rc::Rc;
 
 #[rustfmt::skip]
@@ -23,7 +23,7 @@ const OPEN: usize = 3;
 const STATUS_WORDS: [&str; 6] = ["alive", "dead", "seki", "white_territory", "black_territory", "dame"];
 
 fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let settled = settled(session, arguments)?;
+    let settled = settled(session, arguments);
     if let Some(estimated) = estimated(session, &settled) {
         return Ok(score_text(estimated));
     }
@@ -46,7 +46,7 @@ fn estimated(session: &mut Session, settled: &Settled) -> Option<f64> {
 
 fn final_status(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let vertex = arguments.need_vertex()?;
-    let settled = settled(session, arguments)?;
+    let settled = settled(session, arguments);
     Ok(word(settled.status(session.board(), vertex)).to_owned())
 }
 
@@ -56,7 +56,7 @@ fn final_status_list(session: &mut Session, arguments: &mut Arguments<'_>) -> An
     if !STATUS_WORDS.contains(&wanted) {
         return Err(Failure::new("invalid status"));
     }
-    let settled = settled(session, arguments)?;
+    let settled = settled(session, arguments);
     let board = session.board();
     let points: Vec<_> =
         board.points().filter(|&point| word(settled.status(board, point)) == wanted).collect();
@@ -68,12 +68,13 @@ fn final_status_list(session: &mut Session, arguments: &mut Arguments<'_>) -> An
     Ok(session.names(points))
 }
 
-/// Reads the seed, 0 if there is none, and judges the board.
-fn settled(session: &mut Session, arguments: &mut Arguments<'_>) -> Result<Rc<Settled>, Failure> {
-    let seed = arguments.integer().unwrap_or(0);
-    session
-        .settled(seed)
-        .map_err(|Unsettled(point)| format!("cannot score: {} is not settled", session.name(point)).into())
+/// Reads the seed, 0 if there is none, and judges the board. What is in doubt is told on standard error.
+fn settled(session: &mut Session, arguments: &mut Arguments<'_>) -> Rc<Settled> {
+    let settled = session.settled(arguments.integer().unwrap_or(0));
+    if let Some(doubt) = settled.doubt(session.board()) {
+        katachi_files::tell_line!("{doubt}");
+    }
+    settled
 }
 
 fn word(status: Status) -> &'static str {

@@ -2,6 +2,9 @@
 
 use katachi::databases::Databases;
 use katachi_loaded::{Library, Renewal};
+use mkpat_runtime::openings::book::BookPosition;
+use mkpat_runtime::openings::hash::Stone;
+use mkpat_runtime::point::Point;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -175,4 +178,29 @@ fn corners_are_read_too() {
     let compiled = compiled.joseki.as_ref().expect("corners").database();
     assert_eq!((read.patterns, read.nodes, read.names), (compiled.patterns, compiled.nodes, compiled.names));
     assert_eq!(own.unused().count(), 0);
+}
+
+/// How many answers a library has to the centre of 9x9.
+fn answers(library: &Library) -> usize {
+    let position = BookPosition { size: 9, stones: vec![(Point::new(4, 4), Stone::Other)], ko: None };
+    library.databases().books.iter().map(|book| book.matches(&position).len()).sum()
+}
+
+#[test]
+fn books_are_read_and_read_again_too() {
+    let folder = Folder::new();
+    let book = "\n[[fuseki]]\nname = \"fuseki9\"\nsize = 9\ninput = \"fuseki9.dbz\"\n";
+    folder.save("databases.toml", &format!("{MANIFEST}{book}"));
+    folder.save("fuseki9.dbz", "Tengen-1 40 ceee\n");
+    let mut library = folder.open();
+    assert_eq!((answers(&library), library.unused().count()), (8, 0));
+    folder.save("fuseki9.dbz", "Tengen-1 40 ceee\nTengen-2 20 dgee\n");
+    assert!(library.has_changed());
+    assert_eq!(renewed(&library.renew()), ["fuseki9"]);
+    assert_eq!(answers(&library), 16);
+    folder.save("fuseki9.dbz", "Tengen-1 40 zzee\n");
+    assert!(library.renew().error.is_some());
+    assert_eq!(answers(&library), 16);
+    folder.save("databases.toml", MANIFEST);
+    assert_eq!((renewed(&library.renew()), answers(&library)), (vec!["fuseki9"], 0));
 }

@@ -5,7 +5,7 @@ use katachi::board::{Colour, Point, Rules};
 use katachi::databases::Databases;
 use katachi::examine::Examiner;
 use katachi::game::Game;
-use katachi::moves::{MoveAnalysis, Mover, Request};
+use katachi::moves::{Move, MoveAnalysis, Mover, Player, Request};
 use katachi::reading::{Limits, Reader};
 use katachi_loaded::Library;
 use katachi_record::{Loader, Until};
@@ -84,6 +84,25 @@ fn compiled_and_loaded_databases_choose_the_same_moves_at_a_low_level() {
     let all = positions(200);
     let some: Vec<_> = all.into_iter().step_by(17).collect();
     compare(&some, 1);
+}
+
+#[test]
+fn compiled_and_loaded_books_draw_the_same_moves() {
+    let library =
+        Library::open(&snapshots::workspace().join("patterns/databases.toml")).expect("our databases");
+    let both = [Databases::compiled(&katachi_patterns::COLLECTION), library.databases()];
+    let mut players =
+        both.map(|databases| Player::new(&Arc::new(databases), 0, Some(0), 1).following_books(true));
+    for size in [9, 13, 19] {
+        let mut game = Game::new(size, Rules::default()).expect("a board");
+        for number in 0..4 {
+            let colour = if number % 2 == 0 { Colour::Black } else { Colour::White };
+            let [one, other] = players.each_mut().map(|player| player.analyse(&mut game, colour));
+            assert_eq!((one.choice, one.trace()), (other.choice, other.trace()), "{}", game.board());
+            let Move::Play(point) = one.choice else { panic!("{:?}", one.choice) };
+            game.play(colour, Some(point)).expect("a legal move");
+        }
+    }
 }
 
 /// All 200 take minutes, so this is not done every time: `cargo test --release -p katachi-loaded --test run_time -- --ignored

@@ -80,7 +80,7 @@ pub(in crate::moves) fn choose(
         strings: worms.iter().map(|worm| (worm.id, worm.origin)).collect(),
         pass: None,
         playouts: 0,
-        phase: 0.0,
+        phase: None,
     }
 }
 

@@ -59,7 +59,7 @@ pub struct Match<'a> {
     /// The recommended point.
     pub to: Point,
     /// The record.
-    pub opening: &'a Opening<'a>,
+    pub opening: Opening<'a>,
     /// How the record lies on the board.
     pub transformation: Transformation,
 }
@@ -69,26 +69,36 @@ impl<'a> Book<'a> {
     /// several times, and each match counts. With a ko ban on the board nothing matches; neither does another size.
     #[must_use]
     pub fn matches(&self, position: &BookPosition) -> Vec<Match<'a>> {
-        let Some(centre) = self.centre().filter(|_| position.size == self.size) else {
-            return Vec::new();
-        };
-        let hashes = Transformation::ALL.map(|t| (t, hash_under(position, t)));
-        let count = position.stones.len();
-        let fitting = self.openings.iter().filter(|o| usize::from(o.stones) == count);
-        let laid = fitting.flat_map(|opening| {
-            let same = hashes.into_iter().filter(|&(_, hash)| hash == opening.hash);
-            same.filter_map(move |(transformation, _)| {
-                let to = centre.offset(transformation.apply(opening.to), self.size)?;
-                Some(Match { to, opening, transformation })
-            })
-        });
-        laid.collect()
+        matches(self.size, self.openings.iter().copied(), position)
     }
+}
 
-    fn centre(&self) -> Option<Point> {
-        let known = self.size % 2 == 1 && self.size <= LARGEST;
-        known.then(|| Point::new(self.size / 2, self.size / 2))
-    }
+/// The same for the records of a book that is not at hand as one.
+pub fn matches<'a>(
+    size: u8,
+    openings: impl Iterator<Item = Opening<'a>>,
+    position: &BookPosition,
+) -> Vec<Match<'a>> {
+    let Some(centre) = centre(size).filter(|_| position.size == size) else {
+        return Vec::new();
+    };
+    let hashes = Transformation::ALL.map(|t| (t, hash_under(position, t)));
+    let count = position.stones.len();
+    let fitting = openings.filter(|o| usize::from(o.stones) == count);
+    let laid = fitting.flat_map(|opening| {
+        let same = hashes.into_iter().filter(move |&(_, hash)| hash == opening.hash);
+        same.filter_map(move |(transformation, _)| {
+            let to = centre.offset(transformation.apply(opening.to), size)?;
+            Some(Match { to, opening, transformation })
+        })
+    });
+    laid.collect()
+}
+
+/// The point from which moves are counted; none where there is no book.
+fn centre(size: u8) -> Option<Point> {
+    let known = size % 2 == 1 && size <= LARGEST;
+    known.then(|| Point::new(size / 2, size / 2))
 }
 
 /// The hash of the position that looks, under `t`, like the one on the board.

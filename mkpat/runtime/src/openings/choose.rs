@@ -63,7 +63,7 @@ mod tests {
     #[test]
     fn a_match_is_drawn_in_proportion_to_its_weight() {
         let openings = [opening("a", 0, 0, 0, 0, 3), opening("b", 0, 0, 1, 1, 1)];
-        let matches = openings.each_ref().map(|opening| Match {
+        let matches = openings.map(|opening| Match {
             to: Point::new(0, 0),
             opening,
             transformation: Transformation::IDENTITY,
