@@ -2,8 +2,8 @@
 //!
 //! Positions are drawn from the corpus games by seed, every stage of a game. Each is examined with GNU Go 3.8's own
 //! databases, read at run time, stage by stage, and the processor time of each is taken; beside it stands the processor
-//! time that `gnugo` needs to answer `dragon_data` on the same position, by its own `cputime`, in the same run. GNU Go reads
-//! life and death for that, which is more than the stages here.
+//! time that `gnugo` needs to answer `dragon_data` on the same position, by its own `cputime`, in the same run. Both read
+//! life and death for that.
 //!
 //! `COST_POSITIONS=40` takes so many positions, `COST_ONLY=7` the one of a seed, `COST_MANIFEST` names other databases.
 

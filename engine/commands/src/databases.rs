@@ -31,8 +31,8 @@ pub(super) fn open_manifest(
     collection: &Collection,
 ) -> Result<(Arc<Databases>, ReadAgain), CliError> {
     let eyes = collection.eyes.first().map(|&&eyes| eyes);
-    let mut read_again =
-        ReadAgain { library: None, kept: Kept { eyes, without: without.to_vec() }, watch: false };
+    let kept = Kept { eyes, without: without.to_vec() };
+    let mut read_again = ReadAgain { library: None, kept, watch: false, refused: false };
     let Some(manifest) = manifest else {
         return Ok((read_again.kept.of(Databases::compiled(collection)), read_again));
     };
@@ -80,6 +80,8 @@ pub(super) struct ReadAgain {
     kept: Kept,
     /// Whether to look at the files before every command.
     watch: bool,
+    /// Whether what the library has was refused, and others are in use.
+    refused: bool,
 }
 
 /// What stays when databases are read again.
@@ -104,7 +106,7 @@ impl PatternSource for ReadAgain {
     fn reload(&mut self, manifest: Option<&Path>) -> Reloaded {
         match (manifest, &mut self.library) {
             (Some(manifest), _) => self.open_other(manifest),
-            (None, Some(library)) => renew(library, &self.kept),
+            (None, Some(library)) => renew(library, &self.kept, &mut self.refused),
             (None, None) => Reloaded {
                 databases: None,
                 told: String::new(),
@@ -116,7 +118,7 @@ impl PatternSource for ReadAgain {
 
     fn saved(&mut self) -> Option<Reloaded> {
         let library = self.library.as_mut().filter(|_| self.watch)?;
-        library.has_changed().then(|| renew(library, &self.kept))
+        library.has_changed().then(|| renew(library, &self.kept, &mut self.refused))
     }
 }
 
@@ -130,6 +132,7 @@ impl ReadAgain {
                 }
                 let names: Vec<&str> = library.names().collect();
                 let told = tell(&names);
+                self.refused = false;
                 self.library = Some(library);
                 Reloaded { databases: Some(databases), told, fault: None, shown: Vec::new() }
             }
@@ -138,13 +141,15 @@ impl ReadAgain {
     }
 }
 
-/// Reads again what was saved.
-fn renew(library: &mut Library, kept: &Kept) -> Reloaded {
+/// Reads again what was saved. What was `refused` before is looked at again: the library has it, and nobody uses it.
+fn renew(library: &mut Library, kept: &Kept, refused: &mut bool) -> Reloaded {
     let Renewal { renewed, error } = library.renew();
-    let databases = (!renewed.is_empty()).then(|| kept.of(library.databases()));
+    let databases = (*refused || !renewed.is_empty()).then(|| kept.of(library.databases()));
     if let Some(Err(error)) = databases.as_deref().map(check_helpers) {
+        *refused = true;
         return unchanged(error);
     }
+    *refused = false;
     let told = tell(&renewed);
     match error {
         Some(error) => failed(if databases.is_some() { told } else { String::new() }, databases, error),

@@ -5,7 +5,7 @@ use katachi_terminal::places::one_side;
 use mkpat_runtime::point::Colour;
 
 #[derive(Args)]
-#[command(next_help_heading = "Questions (-t tells every move that was tried, -o writes them as variations)")]
+#[command(next_help_heading = "Questions (-t tells the moves that were read, -o writes them as variations)")]
 pub(crate) struct DecideOptions {
     /// Tell how the dragon at a vertex is killed and saved, and end
     #[arg(long, value_name = "VERTEX")]

@@ -46,7 +46,8 @@ pub struct Findings {
 /// The names of the patterns that count for a move, each once.
 pub fn names_of_patterns(candidate: &Candidate) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for matched in candidate.matched.iter().filter(|matched| matched.verdict == MatchVerdict::Counts) {
+    let counts = |verdict| matches!(verdict, MatchVerdict::Counts | MatchVerdict::Worth(_));
+    for matched in candidate.matched.iter().filter(|matched| counts(matched.verdict)) {
         if !names.contains(&matched.pattern) {
             names.push(matched.pattern.clone());
         }

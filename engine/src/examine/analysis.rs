@@ -168,7 +168,7 @@ impl Analysis {
             let read = dragons::with_fates(board, ground.worms, ground.dragons, &fates);
             let threats = threats(board, reader, ground, &read);
             let read = dragons::with_threats(&read, &threats);
-            let raced = races(board, reader.limits(), &read);
+            let raced = races(board, reader, &read);
             Some(dragons::with_races(ground.worms, &read, &raced))
         });
         dragons.as_ref()

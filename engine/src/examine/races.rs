@@ -80,13 +80,15 @@ struct Fight {
 }
 
 /// The races of dragons that are dead or critical by themselves. Who takes a dragon that loses all of its races lives by
-/// that, and its other races do not matter.
-pub(super) fn races(board: &mut Board, limits: Limits, dragons: &Dragons) -> Vec<(DragonId, Raced)> {
+/// that, and its other races do not matter. Once time is over no further race is read.
+pub(super) fn races(board: &mut Board, reader: &Reader, dragons: &Dragons) -> Vec<(DragonId, Raced)> {
+    let limits = reader.limits();
     let limits = Limits { life_nodes: limits.life_nodes / PART_OF_STAGE, ..limits };
     let mut fights: Vec<Fight> = Vec::new();
     for own in dragons.iter().filter(|dragon| is_in_danger(dragon)) {
         for other in own.neighbours.iter().map(|&id| &dragons[id]) {
-            if other.colour != own.colour && is_in_danger(other) && meet(board, own, other) {
+            let races = other.colour != own.colour && is_in_danger(other) && meet(board, own, other);
+            if races && !reader.is_late() {
                 let outcome = semeai::analyze(board, limits, dragons, own, other);
                 fights.push(Fight { own: own.id, other: other.id, outcome });
             }

@@ -13,14 +13,16 @@ impl Game {
 
     /// Places up to so many stones where they help Black, in reading order; `None` if the number is not possible.
     ///
-    /// The fixed points come first. After them, and on boards without them, stones keep away from the edge and from
-    /// each other as long as there is room.
-    pub fn place_free_handicap(&mut self, stones: u32) -> Option<Vec<Point>> {
+    /// Those that are `chosen` come first, without them the fixed points. After them stones keep away from the edge and
+    /// from each other as long as there is room.
+    pub fn place_free_handicap(&mut self, stones: u32, mut chosen: Vec<Point>) -> Option<Vec<Point>> {
         let size = self.board.size();
         if !(2..=max_free_handicap(size)).contains(&stones) {
             return None;
         }
-        let mut chosen = fixed_handicap(size, stones.min(max_fixed_handicap(size))).unwrap_or_default();
+        if chosen.is_empty() {
+            chosen = fixed_handicap(size, stones.min(max_fixed_handicap(size))).unwrap_or_default();
+        }
         while (chosen.len() as u32) < stones {
             let Some(next) = roomiest(&self.board, &chosen) else { break };
             chosen.push(next);
@@ -74,7 +76,7 @@ mod tests {
     #[test]
     fn a_free_handicap_may_be_larger_than_the_fixed_one() {
         let mut game = Game::new(19, Rules::default()).unwrap();
-        let stones = game.place_free_handicap(13).unwrap();
+        let stones = game.place_free_handicap(13, Vec::new()).unwrap();
         assert_eq!((stones.len(), game.handicap()), (13, 13));
         assert!(stones.is_sorted());
     }
@@ -82,9 +84,9 @@ mod tests {
     #[test]
     fn a_tiny_board_takes_what_fits() {
         let mut game = Game::new(5, Rules::default()).unwrap();
-        let placed = game.place_free_handicap(24).unwrap();
+        let placed = game.place_free_handicap(24, Vec::new()).unwrap();
         assert!(!placed.is_empty() && placed.len() < 24);
         assert_eq!(game.handicap() as usize, placed.len());
-        assert_eq!(Game::new(1, Rules::default()).unwrap().place_free_handicap(2), None);
+        assert_eq!(Game::new(1, Rules::default()).unwrap().place_free_handicap(2, Vec::new()), None);
     }
 }

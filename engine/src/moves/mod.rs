@@ -4,6 +4,7 @@
 //! * `outlook`: what influence and dragons tell; without a database of connections, or without time, playouts
 //!   (`playout_estimate`) and distances (`reach`) stand in for them;
 //! * `position`: what generators look at: all of this, records of strings, and reading;
+//! * `handicap`: where free handicap stones go, before any move;
 //! * `opening`: what a book of openings knows is played without asking further;
 //! * `generate`: the generators, which record `reasons` and nothing else;
 //! * `extend`: what else the proposed moves do, and `induce`: what that brings along; `review`: what speaks against them;
@@ -23,6 +24,7 @@ mod explain;
 mod extend;
 mod fill;
 mod generate;
+mod handicap;
 mod induce;
 mod opening;
 mod outlook;
@@ -38,6 +40,7 @@ mod trace;
 mod value;
 
 pub use analysis::{Candidate, MoveAnalysis, ValuedReason, Watch};
+pub use handicap::handicap_points;
 pub use player::Player;
 pub use reasons::{MatchVerdict, MoveReason, PatternMatch};
 pub use request::{Move, Request};
@@ -62,6 +65,9 @@ use value::{Modern, Valuation};
 
 /// With less time than this, a move is chosen without reading and patterns.
 const LEAST_TIME: Duration = Duration::from_millis(60);
+/// Share of the time that is left when a position has been looked at, after which no move's influence is computed any more:
+/// on a busy machine that would take what the search and the answer need.
+const FOR_VALUES: f64 = 0.7;
 /// With less time than this, the rest of a position is estimated roughly.
 const SHORT_TIME: Duration = Duration::from_millis(400);
 /// If no move is worth more than this, boundary plays are looked for (`moves.md#territory-and-strength`).
@@ -191,7 +197,9 @@ impl Mover {
             false => Counting::Territory,
         };
         let outlook = if short { None } else { Outlook::of(&mut facts, examined, request.colour, counting) };
-        let mut position = Position::new(request.colour, worms, facts, &estimate).with_outlook(outlook);
+        let mut position = Position::new(request.colour, worms, facts, &estimate)
+            .with_outlook(outlook)
+            .valued_until(request.share_of_time(FOR_VALUES));
 
         let mut reasons = generate::reasons(&mut position, &self.databases, request.seed);
         if outlook.is_some() {

@@ -186,7 +186,8 @@ pub(super) struct Delta {
 pub(super) struct Deltas(BTreeMap<Point, Vec<(Changes, Option<Delta>)>>);
 
 impl Deltas {
-    /// What a move of `colour` changes, as it was found before or is found now.
+    /// What a move of `colour` changes, as it was found before or is found now; unless it is `late`: then only what was
+    /// found before is known.
     pub(super) fn get(
         &mut self,
         outlook: Outlook<'_>,
@@ -194,10 +195,14 @@ impl Deltas {
         colour: Colour,
         point: Point,
         changes: Changes,
+        late: bool,
     ) -> Option<Delta> {
         let known = self.0.entry(point).or_default();
         if let Some((_, delta)) = known.iter().find(|(known, _)| *known == changes) {
             return *delta;
+        }
+        if late {
+            return None;
         }
         let delta = outlook.delta(board, reader, colour, point, &changes);
         known.push((changes, delta));

@@ -11,6 +11,7 @@ use crate::reading::{Code, Limits, Reader};
 use crate::worms::{Worm, WormId, Worms, examine_threats};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 /// A new stone with so many liberties is taken to be safe without reading: proving it would take most of the time.
 const OPEN: u32 = 4;
@@ -38,6 +39,8 @@ pub(super) struct Position<'a> {
     pub(super) outlook: Option<Outlook<'a>>,
     /// What moves change in influence.
     pub(super) deltas: Deltas,
+    /// When no more of that is computed; `None` for as much time as it takes.
+    valuing_ends: Option<Instant>,
     /// What both sides reach.
     reach: Reach,
     /// What the positional questions were answered with: they come again and again.
@@ -73,6 +76,7 @@ impl<'a> Position<'a> {
             estimate,
             outlook: None,
             deltas: Deltas::default(),
+            valuing_ends: None,
             reach,
             safe: BTreeMap::new(),
             linked: BTreeMap::new(),
@@ -87,6 +91,11 @@ impl<'a> Position<'a> {
     /// The same position with what influence and dragons tell.
     pub(super) fn with_outlook(self, outlook: Option<Outlook<'a>>) -> Position<'a> {
         Position { outlook, ..self }
+    }
+
+    /// The same position, of whose influence nothing more is computed from then on.
+    pub(super) fn valued_until(self, valuing_ends: Option<Instant>) -> Position<'a> {
+        Position { valuing_ends, ..self }
     }
 
     /// Whether there is no time to read any more.
@@ -216,8 +225,9 @@ impl<'a> Position<'a> {
 
     /// What a move of the side to move changes in influence; `None` if it cannot be played, or nothing is known of it.
     pub(super) fn delta(&mut self, point: Point, changes: Changes) -> Option<Delta> {
+        let late = self.valuing_ends.is_some_and(|end| Instant::now() >= end);
         let at_hand = (&mut *self.facts.board, &mut *self.facts.reader);
-        self.deltas.get(self.outlook?, at_hand, self.colour, point, changes)
+        self.deltas.get(self.outlook?, at_hand, self.colour, point, changes, late)
     }
 
     /// Notes what a move was found to make of a string.

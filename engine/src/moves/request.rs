@@ -49,6 +49,11 @@ impl Request<'_> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
+    /// When so much of the time that is left is over; `None` if there is no limit.
+    pub(super) fn share_of_time(&self, share: f64) -> Option<Instant> {
+        self.time_left().map(|left| Instant::now() + left.mul_f64(share))
+    }
+
     /// A move anywhere.
     pub fn new(game: &Game, colour: Colour, level: i32, seed: i32) -> Request<'static> {
         let seed = mix(game.board().hash_with_ko() ^ i64::from(seed) as u64);

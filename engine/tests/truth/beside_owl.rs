@@ -13,7 +13,7 @@ use std::sync::Arc;
 const SEED: u64 = 15;
 const POSITIONS: usize = 240;
 /// The least share of right answers, in percent: what is measured today. The aim is 98.
-const LEAST: f64 = 95.0;
+const LEAST: f64 = 97.5;
 
 /// Dead, alive or by ko, whoever takes it first.
 fn class(code: Code) -> &'static str {

@@ -23,7 +23,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use told::Told;
 
-/// Answers what is asked; with `--trace` every move that was tried is told, and `--outfile` gets the moves as variations.
+/// Answers what is asked; with `--trace` the moves that were read are told, of dragons every one, of strings and connections the best line, and
+/// `--outfile` gets them as variations.
 pub(super) fn decide(options: &PlayOptions, databases: Arc<Databases>) -> Result<ExitCode, CliError> {
     let beginning = start::game(options, 0.0)?;
     let board = beginning.game.board().clone();

@@ -5,7 +5,8 @@ use crate::arguments::Arguments;
 use crate::command::{Command, Group, now};
 use crate::session::Session;
 use crate::settings::Version;
-use katachi::board::PointSet;
+use katachi::board::{PointSet, mix};
+use katachi::moves::handicap_points;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
@@ -41,7 +42,11 @@ fn place_free_handicap(session: &mut Session, arguments: &mut Arguments<'_>) -> 
     let stones = arguments.integer().ok_or(NO_NUMBER)?;
     need_empty_board(session)?;
     let stones = u32::try_from(stones).map_err(|_| INVALID)?;
-    let points = session.game.place_free_handicap(stones).ok_or(INVALID)?;
+    // The game says whether so many are possible; no more patterns are asked than there are points.
+    let wanted = stones.min(u32::from(session.board().size()).pow(2));
+    let seed = mix(i64::from(session.settings.seed) as u64);
+    let chosen = handicap_points(&session.databases, session.board().size(), wanted, seed);
+    let points = session.game.place_free_handicap(stones, chosen).ok_or(INVALID)?;
     Ok(session.names(points))
 }
 

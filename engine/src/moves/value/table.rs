@@ -1,6 +1,7 @@
 //! The one table of constants. Values are points.
 //!
-//! Those of classes, followups and shape are GNU Go's (`moves.md#constants`). Where the original asks dragons and influence, an estimate made of playouts takes their place (`playout_estimate.rs`).
+//! Those of classes, followups and shape are GNU Go's (`moves.md#constants`). Where influence and dragons are not known,
+//! an estimate made of playouts takes their place (`playout_estimate.rs`).
 
 /// Value of a move from an opening book; nothing else is asked then.
 pub(in crate::moves) const BOOK: f32 = 75.0;
