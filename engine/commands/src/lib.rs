@@ -17,6 +17,7 @@
 
 mod annotate;
 mod arena;
+mod constants;
 mod databases;
 mod decide_options;
 mod deciding;
@@ -66,6 +67,10 @@ pub fn run(collection: &Collection) -> ExitCode {
         Some(Task::Bench) => bench(&Arc::new(Databases::compiled(collection))),
         Some(Task::Completions(completions)) => print(&completions.script(Cli::command())),
         Some(Task::Man(man)) => pages(man),
+        None if cli.play.print_constants => start::settings(&cli.play).map(|settings| {
+            say!("{}", constants::print(&settings.constants));
+            ExitCode::SUCCESS
+        }),
         None if cli.play.printsgf.is_some() => start::print_position(&cli.play),
         None if cli.play.score.is_some() => replay::score(&cli.play),
         None if cli.play.replay.is_some() || cli.play.profile_patterns.is_some() => {

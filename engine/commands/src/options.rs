@@ -254,6 +254,12 @@ pub(super) struct PlayOptions {
     #[command(flatten)]
     pub(super) decide: DecideOptions,
 
+    /// Value moves by the constants of this file (TOML)
+    #[arg(long, value_name = "FILE", help_heading = "Tuning")]
+    pub(super) constants: Option<PathBuf>,
+    /// Print all constants, as a file for --constants, and end
+    #[arg(long, help_heading = "Tuning")]
+    pub(super) print_constants: bool,
     /// Evaluate every classic pattern, even if it cannot be worth more than what was found
     #[arg(short = 'a', long = "all-patterns", help_heading = "Tuning")]
     pub(super) all_patterns: bool,

@@ -1,10 +1,11 @@
 //! The game and the settings that the options describe.
 
+use super::constants;
 use super::error::{CliError, write};
 use super::options::{PlayOptions, SearchKind, Valuation};
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
-use katachi::moves::Valuing;
+use katachi::moves::{Constants, Valuing};
 use katachi::scoring::Counting;
 use katachi_files::{say, tell_line};
 use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
@@ -47,6 +48,7 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
             Some(Valuation::Modern) => Valuing::Modern,
             Some(Valuation::Classic) => Valuing::Classic,
         },
+        constants: options.constants.as_deref().map_or(Ok(Constants::STANDARD), constants::read)?,
         all_patterns: options.all_patterns,
         trace: options.trace,
         levels: LevelRange { least: options.min_level, most: options.max_level },

@@ -144,6 +144,7 @@ fn sit_down(
         game,
         engine: Player::new(databases, settings.level, settings.playouts, settings.seed)
             .valued(settings.valuing, settings.all_patterns)
+            .by_constants(settings.constants)
             .explaining(settings.trace)
             .following_books(true),
         read_again,

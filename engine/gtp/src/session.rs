@@ -72,7 +72,7 @@ type Judged = (u64, u8, Option<Colour>, [u32; 2], i32);
 impl Session {
     /// A session that begins with `game` and looks at these databases.
     pub fn new(databases: Arc<Databases>, game: Game, settings: Settings) -> Session {
-        let valuing = settings.valuing;
+        let (valuing, constants) = (settings.valuing, settings.constants);
         Session {
             game,
             trial: 0,
@@ -86,7 +86,7 @@ impl Session {
             judged: None,
             examiner: Examiner::new(Arc::clone(&databases)),
             databases: Arc::clone(&databases),
-            mover: Rc::new(Mover::new(databases).valued(valuing)),
+            mover: Rc::new(Mover::new(databases).valued(valuing).by_constants(constants)),
             analyst: None,
             analysing: None,
             live_graphics: false,

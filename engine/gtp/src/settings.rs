@@ -2,7 +2,7 @@
 
 use super::orientation::Orientation;
 use katachi::board::{Point, PointSet, mix};
-use katachi::moves::Valuing;
+use katachi::moves::{Constants, Valuing};
 use katachi::scoring::Counting;
 
 /// The greatest board size on the wire and in records; the board itself could be larger.
@@ -17,6 +17,8 @@ pub struct Settings {
     pub playouts: Option<u32>,
     /// How moves are valued.
     pub valuing: Valuing,
+    /// What moves are valued by.
+    pub constants: Constants,
     /// Whether classic patterns are evaluated that cannot be worth more than what was found.
     pub all_patterns: bool,
     /// Random seed.

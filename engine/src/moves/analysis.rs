@@ -3,7 +3,7 @@
 use super::reasons::{MoveReason, PatternMatch, PointReasons, Reasons};
 use super::request::Move;
 use super::search::Found;
-use super::value::{FILLING, MoveValue, Values};
+use super::value::{MoveValue, Values};
 use crate::board::{Colour, Point};
 use crate::worms::WormId;
 use std::collections::BTreeMap;
@@ -60,22 +60,22 @@ impl Candidate {
     }
 
     /// Adds a move that fills a neutral point; what must not be played is left alone.
-    pub(super) fn fill(candidates: &mut Vec<Candidate>, point: Point) {
-        let filling = ValuedReason { reason: MoveReason::FillsNeutral, value: FILLING };
+    pub(super) fn fill(candidates: &mut Vec<Candidate>, point: Point, value: f32) {
+        let filling = ValuedReason { reason: MoveReason::FillsNeutral, value };
         match candidates.iter_mut().find(|candidate| candidate.point == point) {
             Some(known) if known.has(MoveReason::Antisuji) => {}
             Some(known) => {
                 known.reasons.push(filling);
-                (known.static_value, known.value) = (FILLING, FILLING);
+                (known.static_value, known.value) = (value, value);
             }
             None => candidates.push(Candidate {
                 point,
                 reasons: vec![filling],
                 matched: Vec::new(),
                 notes: Vec::new(),
-                static_value: FILLING,
+                static_value: value,
                 found: None,
-                value: FILLING,
+                value,
             }),
         }
     }

@@ -4,7 +4,6 @@ use super::analysis::Candidate;
 use super::outlook::Outlook;
 use super::position::{CONSTRAINT_NODES, Position};
 use super::reasons::MoveReason;
-use super::value::{PER_STONE, PER_STONE_IN_DANGER};
 use crate::board::{Board, Point, PointSet};
 use crate::dragons::{Dragon, Safety};
 use crate::reading::Code;
@@ -41,6 +40,7 @@ pub(super) fn subtract(position: &mut Position<'_>, outlook: Outlook<'_>, candid
 
 /// Points that a move loses elsewhere.
 fn size(position: &mut Position<'_>, outlook: Outlook<'_>, candidate: &Candidate) -> f32 {
+    let constants = position.constants;
     let neighbours = own_neighbours(position, candidate.point);
     let liberties = position.board().liberties_after(candidate.point, position.colour).len();
     if liberties > FEW_LIBERTIES {
@@ -60,7 +60,7 @@ fn size(position: &mut Position<'_>, outlook: Outlook<'_>, candidate: &Candidate
         let known = outlook.name(dragon).is_some_and(|name| decides(candidate, name));
         let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
         if may_be_lost(dragon) && !known && !outlook.lives_after(board, reader, candidate.point, dragon) {
-            size += PER_STONE * dragon.effective_size;
+            size += constants.per_stone * dragon.effective_size;
         }
     }
     if !short.is_empty() {
@@ -124,7 +124,7 @@ fn of_strings(
         .filter(|worm| worm.is_tactically_dead() && !candidate.has(MoveReason::Captures(worm.id)))
         .filter(|worm| outlook.dragon(worm.id).is_some_and(|dragon| dragon.single().is_some()))
         .collect();
-    let (colour, point) = (position.colour, candidate.point);
+    let (colour, point, constants) = (position.colour, candidate.point, position.constants);
     position.within(CONSTRAINT_NODES, |reader, board| {
         if !board.try_play(point, colour) {
             return 0.0;
@@ -133,11 +133,11 @@ fn of_strings(
         reader.set_depth(depth + 1);
         let mut size = 0.0;
         if !safe.is_empty() && reader.attack(board, point).code.succeeds() {
-            size += safe.iter().map(|worm| PER_STONE_IN_DANGER * worm.effective_size).sum::<f32>();
+            size += safe.iter().map(|worm| constants.per_stone_in_danger * worm.effective_size).sum::<f32>();
         }
         for worm in lost {
             if board.stone(worm.origin).is_some() && reader.defend(board, worm.origin).code.succeeds() {
-                size += PER_STONE * worm.effective_size;
+                size += constants.per_stone * worm.effective_size;
             }
         }
         reader.set_depth(depth);

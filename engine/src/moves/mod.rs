@@ -45,6 +45,7 @@ pub use player::Player;
 pub use reasons::{MatchVerdict, MoveReason, PatternMatch};
 pub use request::{Move, Request};
 pub use search::{Found, Line};
+pub use value::{Constant, Constants, Origin};
 
 use crate::board::{Board, PointSet};
 use crate::databases::{Databases, Patterns};
@@ -97,6 +98,7 @@ pub struct Mover {
     databases: Arc<Databases>,
     valuation: Box<dyn Valuation>,
     valuing: Valuing,
+    constants: Constants,
 }
 
 /// How moves are valued.
@@ -114,19 +116,32 @@ pub enum Valuing {
 impl Mover {
     /// A mover that looks at these databases.
     pub fn new(databases: Arc<Databases>) -> Mover {
-        Mover { shapes: Arc::default(), databases, valuation: Box::new(Modern), valuing: Valuing::default() }
+        Mover {
+            shapes: Arc::default(),
+            databases,
+            valuation: Box::new(Modern),
+            valuing: Valuing::default(),
+            constants: Constants::STANDARD,
+        }
     }
 
     /// The same mover with other databases.
     #[must_use]
     pub fn with_databases(&self, databases: Arc<Databases>) -> Mover {
-        Mover { shapes: Arc::clone(&self.shapes), valuing: self.valuing, ..Mover::new(databases) }
+        let Mover { valuing, constants, .. } = *self;
+        Mover { shapes: Arc::clone(&self.shapes), valuing, constants, ..Mover::new(databases) }
     }
 
     /// The same mover with moves valued in this way.
     #[must_use]
     pub fn valued(self, valuing: Valuing) -> Mover {
         Mover { valuing, ..self }
+    }
+
+    /// The same mover with moves valued by these constants.
+    #[must_use]
+    pub fn by_constants(self, constants: Constants) -> Mover {
+        Mover { constants, ..self }
     }
 
     /// The patterns that choose the move by their values; `None` if all reasons do together.
@@ -171,7 +186,9 @@ impl Mover {
         if request.time_left().is_some_and(|left| left < LEAST_TIME) {
             return choose::in_a_hurry(game, shapes, request, &legal);
         }
-        if let Some(analysis) = opening::from_books(game.board(), &self.databases, request, &legal) {
+        if let Some(analysis) =
+            opening::from_books(game.board(), &self.databases, self.constants.book, request, &legal)
+        {
             return analysis;
         }
         if let Some(patterns) = self.classic_patterns() {
@@ -198,6 +215,7 @@ impl Mover {
         };
         let outlook = if short { None } else { Outlook::of(&mut facts, examined, request.colour, counting) };
         let mut position = Position::new(request.colour, worms, facts, &estimate)
+            .by_constants(self.constants)
             .with_outlook(outlook)
             .valued_until(request.share_of_time(FOR_VALUES));
 
@@ -227,7 +245,7 @@ impl Mover {
             if candidates.iter().all(|candidate| candidate.static_value <= 0.0) {
                 let points = fill::moves(&mut position, outlook);
                 points.into_iter().filter(|&point| allowed(point)).for_each(|point| {
-                    Candidate::fill(&mut candidates, point);
+                    Candidate::fill(&mut candidates, point, self.constants.filling);
                 });
                 blunder::subtract(&mut position, outlook, &mut candidates);
             }

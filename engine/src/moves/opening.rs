@@ -3,7 +3,6 @@
 use super::analysis::{Candidate, MoveAnalysis, ValuedReason};
 use super::reasons::{MatchVerdict, MoveReason, PatternMatch};
 use super::request::{Move, Request};
-use super::value::BOOK;
 use crate::board::{Board, Point, PointSet};
 use crate::databases::{BOOKS, Databases};
 use crate::playout::Random;
@@ -14,11 +13,12 @@ use mkpat_runtime::pattern::{Classes, PatternId};
 use mkpat_runtime::rules::Place;
 use std::collections::BTreeMap;
 
-/// Draws a move from the books that know the position. `None` if none does, books are not to be asked, or the move is not
+/// Draws a move from the books that know the position, and that is `worth` so much. `None` if none does, books are not to be asked, or the move is not
 /// among the `legal` and allowed ones.
 pub(super) fn from_books(
     board: &Board,
     databases: &Databases,
+    worth: f32,
     request: &Request<'_>,
     legal: &PointSet,
 ) -> Option<MoveAnalysis> {
@@ -27,8 +27,7 @@ pub(super) fn from_books(
     }
     let position = seen_by_books(board, request)?;
     let matches: Vec<_> = databases.books.iter().flat_map(|book| book.matches(&position)).collect();
-    // A seed that moves are searched with too must not draw the same numbers twice.
-    let random = Random::new(request.seed ^ u64::from(BOOK.to_bits())).draw();
+    let random = Random::new(request.seed).draw();
     let drawn = draw(&matches, (random >> 32) as u32)?;
     let colour = request.colour;
     let to = polite(&position, colour.into(), drawn.to);
@@ -54,12 +53,12 @@ pub(super) fn from_books(
     };
     let candidate = Candidate {
         point,
-        reasons: vec![ValuedReason { reason: MoveReason::FollowsBook, value: BOOK }],
+        reasons: vec![ValuedReason { reason: MoveReason::FollowsBook, value: worth }],
         matched: vec![record],
         notes: Vec::new(),
-        static_value: BOOK,
+        static_value: worth,
         found: None,
-        value: BOOK,
+        value: worth,
     };
     Some(MoveAnalysis {
         colour,

@@ -1,6 +1,6 @@
 //! A player on its own: what a game needs that has no session around it.
 
-use super::{MoveAnalysis, Mover, Request, Valuing};
+use super::{Constants, MoveAnalysis, Mover, Request, Valuing};
 use crate::board::Colour;
 use crate::databases::Databases;
 use crate::examine::Examiner;
@@ -45,6 +45,12 @@ impl Player {
     #[must_use]
     pub fn valued(self, valuing: Valuing, all_patterns: bool) -> Player {
         Player { mover: self.mover.valued(valuing), all_patterns, ..self }
+    }
+
+    /// The same player with moves valued by these constants.
+    #[must_use]
+    pub fn by_constants(self, constants: Constants) -> Player {
+        Player { mover: self.mover.by_constants(constants), ..self }
     }
 
     /// The same player, who finds out what moves would be worth without each of their patterns if asked to.

@@ -3,6 +3,7 @@
 use super::outlook::{Delta, Deltas, Outlook};
 use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
+use super::value::Constants;
 use crate::board::{Board, Colour, Point};
 use crate::examine::Changes;
 use crate::facts::Facts;
@@ -29,6 +30,8 @@ pub(super) const CONSTRAINT_NODES: u32 = 4000;
 pub(super) struct Position<'a> {
     /// Who is to move.
     pub(super) colour: Colour,
+    /// What moves are valued by.
+    pub(super) constants: Constants,
     /// The records of strings.
     worms: &'a Worms,
     /// Stones and reading.
@@ -71,6 +74,7 @@ impl<'a> Position<'a> {
         let reach = Reach::none();
         let mut position = Position {
             colour,
+            constants: Constants::STANDARD,
             worms,
             facts,
             estimate,
@@ -91,6 +95,11 @@ impl<'a> Position<'a> {
     /// The same position with what influence and dragons tell.
     pub(super) fn with_outlook(self, outlook: Option<Outlook<'a>>) -> Position<'a> {
         Position { outlook, ..self }
+    }
+
+    /// The same position with other constants.
+    pub(super) fn by_constants(self, constants: Constants) -> Position<'a> {
+        Position { constants, ..self }
     }
 
     /// The same position, of whose influence nothing more is computed from then on.

@@ -1,31 +1,27 @@
 //! The book has the constants by which moves are valued.
 
+use katachi::moves::{Constant, Constants};
 use snapshots::book;
 
 const COMMAND: &str = "cargo test -p katachi-engine --test moves constants";
 
 #[test]
 fn the_table_of_the_book_is_that_of_the_program() {
-    let source = include_str!("../../src/moves/value/table.rs");
-    let mut rows = String::from("| constant | value | what |\n|---|---|---|\n");
-    let (mut sentence, mut open) = (String::new(), false);
-    let mut count = 0;
-    for line in source.lines() {
-        if let Some(text) = line.strip_prefix("/// ") {
-            sentence = if open { format!("{sentence} {text}") } else { text.to_owned() };
-            open = true;
-        } else if let Some((name, value)) =
-            line.split_once("const ").and_then(|(_, rest)| rest.split_once(": f32 = "))
-        {
-            rows += &format!(
-                "| `{name}` | {} | {sentence} |\n",
-                value.trim_end_matches(';').trim_end_matches(".0")
-            );
-            count += 1;
-            // What follows without a sentence of its own belongs to the same one.
-            (sentence, open) = (String::from("(the same)"), false);
-        }
+    let mut rows = String::from("| constant | value | from | what |\n|---|---|---|---|\n");
+    for Constant { name, what, origin, standard } in Constants::ALL {
+        rows += &format!("| `{name}` | {standard} | {} | {what} |\n", origin.word());
     }
-    assert!(count > 20, "only {count} constants were found");
     book::generated("docs/src/moves.md", "constants", COMMAND, &rows);
+}
+
+#[test]
+fn a_constant_is_found_by_its_name() {
+    let mut constants = Constants::default();
+    for constant in Constants::ALL {
+        assert_eq!(constants.get(constant.name), Some(constant.standard), "{}", constant.name);
+        assert!(constants.set(constant.name, 7.0));
+        assert_eq!(constants.get(constant.name), Some(7.0), "{}", constant.name);
+    }
+    assert!(!constants.set("nothing", 1.0));
+    assert_eq!(constants.get("nothing"), None);
 }

@@ -57,6 +57,7 @@ pub(super) fn show(options: &PlayOptions, databases: Arc<Databases>) -> Result<E
         let settings = start::settings(options)?;
         let mut player = Player::new(&databases, settings.level, settings.playouts, settings.seed)
             .valued(settings.valuing, settings.all_patterns)
+            .by_constants(settings.constants)
             .explaining(true);
         let move_analysis = player.analyse(&mut beginning.game.clone(), beginning.to_move);
         katachi_files::stream::tell(format_args!("{}", move_analysis.trace()));

@@ -5,7 +5,7 @@ use katachi::board::{Colour, PointSet};
 use katachi::databases::Databases;
 use katachi::examine::Examiner;
 use katachi::game::Game;
-use katachi::moves::{MoveAnalysis, Mover, Request};
+use katachi::moves::{Constants, MoveAnalysis, Mover, Request, Valuing};
 use katachi::reading::{Limits, Reader};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -26,6 +26,8 @@ pub(crate) struct Job {
     pub(crate) level: i32,
     pub(crate) seed: i32,
     pub(crate) area: bool,
+    pub(crate) valuing: Valuing,
+    pub(crate) constants: Constants,
     /// The playouts, if they are set; then there is one step.
     pub(crate) playouts: Option<u32>,
 }
@@ -110,7 +112,7 @@ struct Eyes {
 impl Eyes {
     fn of(job: &Job) -> Eyes {
         Eyes {
-            mover: Mover::new(Arc::clone(&job.databases)),
+            mover: Mover::new(Arc::clone(&job.databases)).valued(job.valuing).by_constants(job.constants),
             examiner: Examiner::new(Arc::clone(&job.databases)),
             reader: Reader::new(Limits::of_level(job.level)),
         }

@@ -128,7 +128,7 @@ pub(crate) fn in_lower_case(played: &str) -> &str {
 impl Session {
     /// What there is to look at.
     fn job(&self, wish: &Wish) -> Job {
-        let Settings { level, seed, playouts, counting, .. } = self.settings;
+        let Settings { level, seed, playouts, counting, valuing, constants, .. } = self.settings;
         Job {
             game: self.game.clone(),
             databases: Arc::clone(&self.databases),
@@ -138,6 +138,8 @@ impl Session {
             seed,
             area: counting == Counting::Chinese,
             playouts,
+            valuing,
+            constants,
         }
     }
 

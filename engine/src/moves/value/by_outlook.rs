@@ -2,10 +2,7 @@
 //! bounds that patterns set (`moves.md#territory-and-strength`).
 
 use super::strategy::strategy;
-use super::table::{
-    CONNECTION_VALUE, FOLLOWED_FROM, LEAST_OF_LINK, PER_LINK, SECONDARY_MOST, SECONDARY_SHARE, SHAPE,
-    SHAPED_TERRITORY, TIE_BREAK, TIED_BELOW,
-};
+use super::table::Constants;
 use super::territory::{Territory, territory};
 use super::valuation::MoveValue;
 use super::words::Words;
@@ -36,7 +33,10 @@ pub(super) fn value(
     let links = links(position, point);
     let linked =
         said.reasons.iter().any(|reason| matches!(reason, MoveReason::Connects(_) | MoveReason::Cuts(_)));
-    let total = total(&Parts { territory: &territory, bounded, strategy, words: &words, links, linked });
+    let total = total(
+        &position.constants,
+        &Parts { territory: &territory, bounded, strategy, words: &words, links, linked },
+    );
     let by_reason = territory.by_reason.iter().zip(strategic).map(|(one, other)| one + other).collect();
     let mut notes = vec![("territory", bounded), ("strategy", strategy)];
     notes.extend(
@@ -65,36 +65,36 @@ struct Parts<'a> {
     linked: bool,
 }
 
-fn total(parts: &Parts<'_>) -> f32 {
+fn total(constants: &Constants, parts: &Parts<'_>) -> f32 {
     let Parts { territory, bounded, strategy, words, links, linked } = *parts;
     let mut value = bounded + strategy;
     if value > 0.0 {
         let followup = words.followup.max(territory.followup) + territory.influence_followup;
-        value += followups(value, followup, words.reverse_followup);
-        let secondary = SECONDARY_SHARE * territory.secondary;
-        value += secondary * SECONDARY_MOST / (secondary + SECONDARY_MOST);
+        value += followups(constants, value, followup, words.reverse_followup);
+        let secondary = constants.secondary_share * territory.secondary;
+        value += secondary * constants.secondary_most / (secondary + constants.secondary_most);
         if let Some(shape) = words.shape() {
-            let unshaped = (bounded - SHAPED_TERRITORY).max(0.0);
-            value = (value - unshaped) * SHAPE.powf(shape) + unshaped;
+            let unshaped = (bounded - constants.shaped_territory).max(0.0);
+            value = (value - unshaped) * constants.shape.powf(shape) + unshaped;
         }
         if links > 0.0 {
-            let (least, most) = CONNECTION_VALUE;
-            value += value.clamp(least, most) * (PER_LINK.powf(links) - 1.0);
+            let (least, most) = (constants.least_linked, constants.most_linked);
+            value += value.clamp(least, most) * (constants.per_link.powf(links) - 1.0);
         }
-        if linked && value < LEAST_OF_LINK {
-            value = LEAST_OF_LINK.min(value + 0.1);
+        if linked && value < constants.least_of_link {
+            value = constants.least_of_link.min(value + 0.1);
         }
     }
     let (mut least, most) = (words.min_value, words.max_value.max(words.min_value));
-    if least > 0.0 && least < TIED_BELOW {
-        least += value.max(0.0) * TIE_BREAK;
+    if least > 0.0 && least < constants.tied_below {
+        least += value.max(0.0) * constants.tie_break;
     }
     if least > 0.0 { value.max(least).min(most) } else { value.min(most) }
 }
 
 /// What followups add: gote against gote, reverse sente and sente are each a bound.
-fn followups(value: f32, followup: f32, reverse: f32) -> f32 {
-    if value < FOLLOWED_FROM {
+fn followups(constants: &Constants, value: f32, followup: f32, reverse: f32) -> f32 {
+    if value < constants.followed_from {
         return 0.0;
     }
     (0.5 * followup + 0.5 * reverse).min(value + followup).min(1.1 * value + reverse)
@@ -134,14 +134,17 @@ mod tests {
 
     fn worth(bounded: f32, strategy: f32, words: &Words) -> f32 {
         let territory = Territory::default();
-        total(&Parts { territory: &territory, bounded, strategy, words, links: 0.0, linked: false })
+        total(
+            &Constants::STANDARD,
+            &Parts { territory: &territory, bounded, strategy, words, links: 0.0, linked: false },
+        )
     }
 
     #[test]
     fn territory_and_strength_add_up_and_shape_spares_large_territory() {
         assert_eq!(worth(3.0, 4.0, &Words::default()), 7.0);
         let shaped = Words { shapes: vec![2.0], ..Words::default() };
-        assert!((worth(25.0, 4.0, &shaped) - (19.0 * SHAPE * SHAPE + 10.0)).abs() < 1e-4);
+        assert!((worth(25.0, 4.0, &shaped) - (19.0 * Constants::STANDARD.shape.powi(2) + 10.0)).abs() < 1e-4);
     }
 
     #[test]

@@ -20,7 +20,7 @@ mod words;
 pub(super) use modern::Modern;
 pub(super) use safety::is_safe;
 pub(super) use search::{after_search, head_start};
-pub(super) use table::{BOOK, FILLING, PER_STONE, PER_STONE_IN_DANGER};
+pub use table::{Constant, Constants, Origin};
 pub(super) use valuation::{MoveValue, Valuation, Values};
 
 use super::position::Position;

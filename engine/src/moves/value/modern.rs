@@ -2,10 +2,7 @@
 
 use super::by_outlook;
 use super::strings;
-use super::table::{
-    DOUBLE, PER_STONE, SETTLED, SHAPE, SHAPED_TERRITORY, TERRITORY, TERRITORY_OF_PATTERN, TIE_BREAK,
-    TIED_BELOW,
-};
+use super::table::Constants;
 use super::valuation::{MoveValue, Valuation};
 use super::words::Words;
 use crate::board::Point;
@@ -27,33 +24,34 @@ fn value(position: &mut Position<'_>, point: Point, said: &PointReasons) -> Move
     }
     let by_reason = by_reason(position, point, said);
     let words = Words::of(position, said);
-    let total = total(said, &by_reason, &words);
+    let total = total(&position.constants, said, &by_reason, &words);
     MoveValue { total, by_reason, notes: words.notes() }
 }
 
 /// What each reason gives by itself. Reasons that set a bound give nothing: their part is in the [`Words`].
 fn by_reason(position: &Position<'_>, point: Point, said: &PointReasons) -> Vec<f32> {
+    let constants = &position.constants;
     let mut expands = false;
     let points = |reason: &MoveReason| match *reason {
         MoveReason::Captures(string) | MoveReason::Saves(string) => {
             strings::captured_or_saved(position, string, point)
         }
         MoveReason::CapturesEither(pair) | MoveReason::SavesBoth(pair) => {
-            PER_STONE * strings::smaller(position, pair) + DOUBLE
+            constants.per_stone * strings::smaller(position, pair) + constants.double
         }
         MoveReason::Connects(pair) | MoveReason::Cuts(pair) => strings::link(position, pair),
         MoveReason::Attacks(string) | MoveReason::Defends(string) => strings::strategic(position, string),
-        MoveReason::SurroundsTerritory => position.gain(point).max(0.0) * TERRITORY,
+        MoveReason::SurroundsTerritory => position.gain(point).max(0.0) * constants.territory,
         MoveReason::ExpandsTerritory | MoveReason::ExpandsMoyo | MoveReason::Invades => {
             // They speak of the same points: only the first of them adds something.
             match std::mem::replace(&mut expands, true) {
                 true => 0.0,
-                false => position.gain(point).max(0.0) * TERRITORY_OF_PATTERN,
+                false => position.gain(point).max(0.0) * constants.territory_of_pattern,
             }
         }
-        MoveReason::CanBeCaptured(stones) => -PER_STONE * stones as f32,
-        MoveReason::FillsEye => -PER_STONE,
-        MoveReason::IsSettled(side) if side == position.colour => SETTLED,
+        MoveReason::CanBeCaptured(stones) => -constants.per_stone * stones as f32,
+        MoveReason::FillsEye => -constants.per_stone,
+        MoveReason::IsSettled(side) if side == position.colour => constants.settled,
         MoveReason::IsSettled(_)
         | MoveReason::TakesEmptyCorner
         | MoveReason::TakesCentre
@@ -77,7 +75,7 @@ fn by_reason(position: &Position<'_>, point: Point, said: &PointReasons) -> Vec<
 }
 
 /// The value of a move, before any search; 0 if it must not be played.
-fn total(said: &PointReasons, by_reason: &[f32], words: &Words) -> f32 {
+fn total(constants: &Constants, said: &PointReasons, by_reason: &[f32], words: &Words) -> f32 {
     if said.has(MoveReason::Antisuji) {
         return 0.0;
     }
@@ -92,15 +90,15 @@ fn total(said: &PointReasons, by_reason: &[f32], words: &Words) -> f32 {
     if value > 0.0 {
         value += followups(value, words.followup, words.reverse_followup);
         if let Some(shape) = words.shape() {
-            let unshaped = (territory - SHAPED_TERRITORY).max(0.0);
-            value = (value - unshaped) * SHAPE.powf(shape) + unshaped;
+            let unshaped = (territory - constants.shaped_territory).max(0.0);
+            value = (value - unshaped) * constants.shape.powf(shape) + unshaped;
         }
     }
     if said.is_unsafe() {
         return value;
     }
-    let tied = words.min_value > 0.0 && words.min_value < TIED_BELOW;
-    let least = words.min_value + if tied { value.max(0.0) * TIE_BREAK } else { 0.0 };
+    let tied = words.min_value > 0.0 && words.min_value < constants.tied_below;
+    let least = words.min_value + if tied { value.max(0.0) * constants.tie_break } else { 0.0 };
     value.max(least).min(words.max_value.max(least))
 }
 
@@ -120,7 +118,7 @@ mod tests {
     fn surrounding(points: f32, words: &Words) -> f32 {
         let mut said = PointReasons::default();
         said.add(MoveReason::SurroundsTerritory);
-        total(&said, &[points], words)
+        total(&Constants::STANDARD, &said, &[points], words)
     }
 
     #[test]
@@ -144,7 +142,7 @@ mod tests {
         let mut lost = PointReasons::default();
         lost.add(MoveReason::SurroundsTerritory);
         lost.add(MoveReason::CanBeCaptured(3));
-        assert_eq!(total(&lost, &[4.0, -6.0], &booked), -2.0);
+        assert_eq!(total(&Constants::STANDARD, &lost, &[4.0, -6.0], &booked), -2.0);
     }
 
     #[test]
@@ -152,7 +150,7 @@ mod tests {
         let mut bad = PointReasons::default();
         bad.add(MoveReason::SurroundsTerritory);
         bad.add(MoveReason::Antisuji);
-        assert_eq!(total(&bad, &[10.0, 0.0], &Words::default()), 0.0);
+        assert_eq!(total(&Constants::STANDARD, &bad, &[10.0, 0.0], &Words::default()), 0.0);
     }
 
     #[test]

@@ -1,10 +1,7 @@
 //! What a move is worth beyond territory: the strength of dragons (`moves.md#territory-and-strength`).
 
 use super::safety::{are_apart, has_a_friend};
-use super::table::{
-    BAD_KO_SHARE, CONNECTED, CUTTING_STONE_UNIT, FAR_FROM_THE_EDGE, GOOD_KO_SHARE, INTRUSION, MOST_LEAD,
-    PER_STONE, STRATEGIC, SURE_OF_LEAD,
-};
+use super::table::Constants;
 use super::territory::Territory;
 use crate::board::Point;
 use crate::dragons::{Dragon, DragonId, Safety};
@@ -18,6 +15,9 @@ use crate::reading::Code;
 use crate::worms::{Worm, WormId};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
+
+/// The line, counted from 0, from which on a single stone is far from the edge.
+const FAR_FROM_THE_EDGE: u8 = 3;
 
 /// Sizes grow less important the larger they are.
 pub(super) fn soft(size: f32) -> f32 {
@@ -66,6 +66,7 @@ fn part(
     territory: &Territory,
     helpless: bool,
 ) -> (f32, Vec<(DragonId, f32)>) {
+    let constants = &position.constants;
     match reason {
         MoveReason::Captures(string) | MoveReason::Saves(string) if !helpless => {
             let worm = position.worm(string);
@@ -73,22 +74,27 @@ fn part(
             if worm.inessential || worm.is_tactically_dead() {
                 return (0.0, Vec::new());
             }
-            (cutting(outlook.cuts_after_saving(string), code), feeding(outlook, worm))
+            (cutting(constants, outlook.cuts_after_saving(string), code), feeding(constants, outlook, worm))
         }
-        MoveReason::MakesSure(dragon) => (0.0, made_sure(outlook, dragon)),
+        MoveReason::MakesSure(dragon) => (0.0, made_sure(constants, outlook, dragon)),
         MoveReason::CapturesEither(pair) if is_either_taken(position, pair) => (0.0, Vec::new()),
         MoveReason::SavesBoth(pair) if is_either_taken(position, pair) => (0.0, Vec::new()),
         MoveReason::CapturesEither(pair) => {
             (smaller(position, pair, |worm| attack_value(position, outlook, worm)), Vec::new())
         }
         MoveReason::SavesBoth(pair) => {
-            (smaller(position, pair, |worm| PER_STONE * worm.effective_size), Vec::new())
+            (smaller(position, pair, |worm| constants.per_stone * worm.effective_size), Vec::new())
         }
         MoveReason::Connects(pair) if territory.is_safe => (0.0, joins(position, outlook, pair, territory)),
         MoveReason::Cuts(pair) => (0.0, joins(position, outlook, pair, territory)),
-        MoveReason::Attacks(string) | MoveReason::Defends(string) => {
-            (0.0, outlook.dragon(string).map(|dragon| (dragon.id, strength(dragon))).into_iter().collect())
-        }
+        MoveReason::Attacks(string) | MoveReason::Defends(string) => (
+            0.0,
+            outlook
+                .dragon(string)
+                .map(|dragon| (dragon.id, strength(constants, dragon)))
+                .into_iter()
+                .collect(),
+        ),
         _ => (0.0, Vec::new()),
     }
 }
@@ -99,57 +105,57 @@ fn is_either_taken(position: &Position<'_>, pair: Pair<WormId>) -> bool {
 }
 
 /// What it is worth to settle what reading could not: whoever leads can afford it.
-fn made_sure(outlook: Outlook<'_>, dragon: WormId) -> Vec<(DragonId, f32)> {
-    let value = |dragon: &Dragon| (2.0 * dragon.strategic_size).min(SURE_OF_LEAD * outlook.lead);
+fn made_sure(constants: &Constants, outlook: Outlook<'_>, dragon: WormId) -> Vec<(DragonId, f32)> {
+    let value = |dragon: &Dragon| (2.0 * dragon.strategic_size).min(constants.sure_of_lead * outlook.lead);
     let dragon = outlook.dragon(dragon).filter(|_| outlook.lead > 0.0);
     dragon.map(|dragon| (dragon.id, value(dragon))).into_iter().collect()
 }
 
 /// What a string is worth beyond its size that cuts others apart once it is saved, in so many places.
-fn cutting(cuts: usize, code: Code) -> f32 {
+fn cutting(constants: &Constants, cuts: usize, code: Code) -> f32 {
     let share = match code {
         Code::Win => 1.0,
-        Code::KoA => GOOD_KO_SHARE,
-        Code::Gain | Code::Loss | Code::KoB => BAD_KO_SHARE,
+        Code::KoA => constants.good_ko_share,
+        Code::Gain | Code::Loss | Code::KoB => constants.bad_ko_share,
         Code::Lose => 0.0,
     };
-    CUTTING_STONE_UNIT * cuts.saturating_sub(1) as f32 * share
+    constants.cutting_stone_unit * cuts.saturating_sub(1) as f32 * share
 }
 
 /// The dragons that eat a string, by what its fate means for them.
-fn feeding(outlook: Outlook<'_>, worm: &Worm) -> Vec<(DragonId, f32)> {
+fn feeding(constants: &Constants, outlook: Outlook<'_>, worm: &Worm) -> Vec<(DragonId, f32)> {
     outlook
         .dragons()
         .filter(|dragon| dragon.lunch == Some(worm.id))
-        .map(|dragon| (dragon.id, strength(dragon)))
+        .map(|dragon| (dragon.id, strength(constants, dragon)))
         .collect()
 }
 
 /// What making a dragon stronger or weaker is worth.
-fn strength(dragon: &Dragon) -> f32 {
+fn strength(constants: &Constants, dragon: &Dragon) -> f32 {
     match dragon.safety {
         Safety::Dead | Safety::TacticallyDead | Safety::Inessential => 0.0,
-        _ => STRATEGIC * soft(dragon.strategic_size) * dragon.weakness,
+        _ => constants.strategic * soft(dragon.strategic_size) * dragon.weakness,
     }
 }
 
 /// What taking a string is worth: with what is freed by it, less what the opponent takes in return.
 fn attack_value(position: &Position<'_>, outlook: Outlook<'_>, worm: &Worm) -> f32 {
-    let board = position.board();
+    let (board, constants) = (position.board(), &position.constants);
     let links = board.chain_links(worm.origin);
     let strings = || links.iter().filter_map(|link| position.worm_at(link));
     let dead = |worm: &&Worm| position.status(worm) == Status::Dead;
     let lost: f32 = strings()
         .filter(dead)
         .filter_map(|worm| outlook.dragon(worm.id))
-        .map(|dragon| PER_STONE * dragon.effective_size)
+        .map(|dragon| constants.per_stone * dragon.effective_size)
         .fold(0.0, f32::max);
     let freed = if strings().all(|worm| dead(&worm)) { 0.0 } else { lost };
     let taken = strings()
         .filter(|worm| worm.is_attackable())
-        .map(|worm| PER_STONE * worm.effective_size)
+        .map(|worm| constants.per_stone * worm.effective_size)
         .fold(0.0, f32::max);
-    (PER_STONE * worm.effective_size + freed - taken).max(0.0)
+    (constants.per_stone * worm.effective_size + freed - taken).max(0.0)
 }
 
 fn smaller(position: &Position<'_>, pair: Pair<WormId>, value: impl Fn(&Worm) -> f32) -> f32 {
@@ -176,11 +182,12 @@ fn joins(
     }
     let own = one.colour == position.colour;
     let gain = if own { territory.gain } else { 0.0 };
-    vec![(one.id, joining(outlook, one, other, gain)), (other.id, joining(outlook, other, one, gain))]
+    let joining = |one, other| joining(&position.constants, outlook, one, other, gain);
+    vec![(one.id, joining(one, other)), (other.id, joining(other, one))]
 }
 
 /// What `one` gains by being joined to `other` (`moves.md#territory-and-strength`).
-fn joining(outlook: Outlook<'_>, one: &Dragon, other: &Dragon, gain: f32) -> f32 {
+fn joining(constants: &Constants, outlook: Outlook<'_>, one: &Dragon, other: &Dragon, gain: f32) -> f32 {
     let lost = |dragon: &Dragon| {
         matches!(dragon.safety, Safety::Dead | Safety::TacticallyDead | Safety::Inessential)
     };
@@ -188,14 +195,14 @@ fn joining(outlook: Outlook<'_>, one: &Dragon, other: &Dragon, gain: f32) -> f32
     if lost(one) || other.safety == Safety::Inessential || before <= 0.0 {
         return 0.0;
     }
-    let lead = if outlook.lead > MOST_LEAD { MOST_LEAD } else { 0.0 };
+    let lead = if outlook.lead > constants.most_lead { constants.most_lead } else { 0.0 };
     let after = one.lack_joined(other, gain);
     let [own, foreign] = [one, other].map(|dragon| dragon.strategic_size);
     if one.safety == Safety::Critical {
         return 2.0 * own + ((0.4 - 0.3 * after) * own).max(0.0) * (1.0 + 0.05 * lead);
     }
     let joined = soft(own + foreign) * own / (own + foreign).max(f32::MIN_POSITIVE);
-    (CONNECTED * (2.0 * before * soft(own) - 2.0 * after * joined) * (1.0 + 0.02 * lead)).max(0.0)
+    (constants.connected * (2.0 * before * soft(own) - 2.0 * after * joined) * (1.0 + 0.02 * lead)).max(0.0)
 }
 
 /// What of a dragon's value is not counted as territory already.
@@ -229,7 +236,7 @@ fn penalty(position: &Position<'_>, outlook: Outlook<'_>, point: Point, said: &P
         return 0.0;
     }
     let territory = outlook.maps().to_move(other).territory(point).abs();
-    INTRUSION * territory
+    position.constants.intrusion * territory
 }
 
 /// Whether a move saves a single stone that cuts nothing, far from the edge, from opponents who are strong all around.

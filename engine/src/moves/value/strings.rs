@@ -1,9 +1,7 @@
 //! What strings and their links are worth.
 
 use super::strategy::soft;
-use super::table::{
-    BAD_KO, CRITICAL, CUTTING_STONE, DECIDED, GOOD_KO, LINK, LINK_PER_SIZE, PER_STONE, STRATEGIC,
-};
+use super::table::Constants;
 use crate::board::{Board, Point, PointSet};
 use crate::moves::position::Position;
 use crate::pair::Pair;
@@ -16,25 +14,27 @@ pub(super) fn captured_or_saved(position: &Position<'_>, string: WormId, point: 
     let worm = position.worm(string);
     let value = fate(position, worm);
     if worm.colour == position.colour {
-        value * share(worm.defences.code_of(point))
+        value * share(&position.constants, worm.defences.code_of(point))
     } else {
-        let decided = if worm.is_tactically_dead() { DECIDED } else { 1.0 };
-        value * decided * share(worm.attacks.code_of(point))
+        let decided = if worm.is_tactically_dead() { position.constants.decided } else { 1.0 };
+        value * decided * share(&position.constants, worm.attacks.code_of(point))
     }
 }
 
 /// What the fate of a string is worth: its size, what it cuts, and the opposing string that lives or dies with it.
 fn fate(position: &Position<'_>, worm: &Worm) -> f32 {
     let board = position.board();
-    let cutting = if worm.cutstone == 2 { CUTTING_STONE } else { 0.0 };
+    let cutting = if worm.cutstone == 2 { position.constants.cutting_stone } else { 0.0 };
     let links = board.chain_links(worm.origin);
     let lunch = links.iter().filter_map(|link| position.worm_at(link)).filter(|link| link.is_attackable());
     let rescued = lunch.map(|link| link.effective_size).fold(0.0, f32::max);
-    let critical = if worm.is_tactically_critical() { CRITICAL } else { 0.0 };
-    let value = PER_STONE * (worm.effective_size + rescued) + cutting + critical;
+    let critical = if worm.is_tactically_critical() { position.constants.critical } else { 0.0 };
+    let value = position.constants.per_stone * (worm.effective_size + rescued) + cutting + critical;
     match position.estimate.status(board, worm.origin) {
         // Whoever moves next decides over a critical string; playouts give it up because they often move elsewhere.
-        Status::Dead if !worm.is_tactically_critical() => value * DECIDED.max(1.0 - safest(position, &links)),
+        Status::Dead if !worm.is_tactically_critical() => {
+            value * position.constants.decided.max(1.0 - safest(position, &links))
+        }
         _ => value,
     }
 }
@@ -46,11 +46,11 @@ fn safest(position: &Position<'_>, links: &PointSet) -> f32 {
 }
 
 /// The share of a value that an answer of the reader wins.
-fn share(code: Code) -> f32 {
+fn share(constants: &Constants, code: Code) -> f32 {
     match code {
         Code::Win => 1.0,
-        Code::KoA => GOOD_KO,
-        Code::Gain | Code::Loss | Code::KoB => BAD_KO,
+        Code::KoA => constants.good_ko,
+        Code::Gain | Code::Loss | Code::KoB => constants.bad_ko,
         Code::Lose => 0.0,
     }
 }
@@ -72,7 +72,9 @@ pub(super) fn link(position: &Position<'_>, strings: Pair<WormId>) -> f32 {
     if lost {
         0.0
     } else {
-        LINK + LINK_PER_SIZE * soft(part(one).min(part(other)) + part(one).max(part(other)) * 0.25)
+        position.constants.link
+            + position.constants.link_per_size
+                * soft(part(one).min(part(other)) + part(one).max(part(other)) * 0.25)
     }
 }
 
@@ -83,7 +85,7 @@ pub(super) fn strategic(position: &Position<'_>, string: WormId) -> f32 {
         return 0.0;
     }
     let size = group_size(position.board(), worm.origin);
-    STRATEGIC * soft(size) * position.weakness(worm)
+    position.constants.strategic * soft(size) * position.weakness(worm)
 }
 
 /// The stones of a string and of those that share two liberties with it.

@@ -1,94 +1,134 @@
 //! The one table of constants. Values are points.
 //!
-//! Those of classes, followups and shape are GNU Go's (`moves.md#constants`). Where influence and dragons are not known,
-//! an estimate made of playouts takes their place (`playout_estimate.rs`).
+//! Where influence and dragons are not known, an estimate made of playouts takes their place (`playout_estimate.rs`), and the
+//! constants that weigh it are ours.
 
-/// Value of a move from an opening book; nothing else is asked then.
-pub(in crate::moves) const BOOK: f32 = 75.0;
-/// Least value of urgent, standard, less urgent and minor joseki moves; the last two on 19x19.
-pub(super) const URGENT: f32 = 40.0;
-pub(super) const STANDARD: f32 = 35.0;
-pub(super) const LESS_URGENT: f32 = 24.0;
-pub(super) const MINOR: f32 = 16.0;
-/// Shape that urgent joseki moves are credited with.
-pub(super) const URGENT_SHAPE: f32 = 15.0;
-/// Value of an empty corner on 19x19, and of the centre on small boards.
-pub(super) const EMPTY_CORNER: f32 = 25.0;
-pub(super) const EMPTY_CENTRE: f32 = 45.0;
+/// A constant of the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Constant {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is.
+    pub what: &'static str,
+    /// Where its value comes from.
+    pub origin: Origin,
+    /// The value that it has unless somebody sets another.
+    pub standard: f32,
+}
 
-/// Points for each unit of effective size that changes hands.
-pub(in crate::moves) const PER_STONE: f32 = 2.0;
-/// Beyond that for a string that lives or dies with the next move: what is around it changes hands with it.
-pub(super) const CRITICAL: f32 = 3.0;
-/// Share of that for strings that are lost, or safe, in any case.
-pub(super) const DECIDED: f32 = 0.1;
-/// What a string that keeps others apart is worth beyond its size.
-pub(super) const CUTTING_STONE: f32 = 4.0;
-/// Share of the value that a ko wins for the side that takes it first, and for the other.
-pub(super) const GOOD_KO: f32 = 0.7;
-pub(super) const BAD_KO: f32 = 0.5;
+/// Where a constant comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// It is that of GNU Go 3.8.
+    Original,
+    /// It was set by hand, and is not fitted to the suites.
+    Own,
+}
 
-/// What cutting and connecting is worth at least, and for the size of the smaller part.
-pub(super) const LINK: f32 = 1.5;
-pub(super) const LINK_PER_SIZE: f32 = 1.0;
-/// Strategic attack and defence: for size times weakness.
-pub(super) const STRATEGIC: f32 = 1.8;
-/// Capturing one of two strings, or saving both, beyond the smaller one.
-pub(super) const DOUBLE: f32 = 2.0;
-/// The followup of a threat to save a string, beyond its size.
-pub(super) const THREAT: f32 = 2.0;
+impl Origin {
+    /// As a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Origin::Original => "GNU Go",
+            Origin::Own => "ours",
+        }
+    }
+}
 
-/// Share of the territory a move surrounds that counts in any case, and what a pattern's word adds to it.
-pub(super) const TERRITORY: f32 = 0.6;
-pub(super) const TERRITORY_OF_PATTERN: f32 = 0.4;
-/// What a move inside settled territory costs its owner.
-pub(super) const SETTLED: f32 = -1.0;
+/// Declares [`Constants`] with a field for each row, and the list of them.
+macro_rules! constants {
+    ($($name:ident = $value:literal, $origin:ident: $what:literal;)*) => {
+        /// What moves are valued by.
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub struct Constants {
+            $(#[doc = $what] pub $name: f32,)*
+        }
 
-/// Each unit of shape changes the value by so much.
-pub(super) const SHAPE: f32 = 1.05;
-/// Territory beyond this many points is not changed by shape.
-pub(super) const SHAPED_TERRITORY: f32 = 15.0;
-/// Least values below this one rise with the value itself, so that equals are told apart.
-pub(super) const TIED_BELOW: f32 = 25.0;
-pub(super) const TIE_BREAK: f32 = 1.0 / 200.0;
-/// More than any move is worth.
-pub(super) const NO_LIMIT: f32 = 3610.0;
+        impl Constants {
+            /// Those that hold unless somebody sets others.
+            pub const STANDARD: Constants = Constants { $($name: $value,)* };
 
-/// The share of a string's size that a ko takes off: influence credits the whole.
-pub(super) const GOOD_KO_LOSS: f32 = 0.3;
-pub(super) const BAD_KO_LOSS: f32 = 0.5;
-/// The share, as a secondary value, of a string that is lost already.
-pub(super) const LOST_ALREADY: f32 = 0.2;
-/// What a string is worth beyond its size for each cut but one that saving it makes possible, and the share in a ko.
-pub(super) const CUTTING_STONE_UNIT: f32 = 10.0;
-pub(super) const GOOD_KO_SHARE: f32 = 0.6;
-pub(super) const BAD_KO_SHARE: f32 = 0.4;
-/// What joining dragons is worth beyond the strength it gives.
-pub(super) const CONNECTED: f32 = 1.05;
-/// Whoever leads by more plays safe; a larger lead changes no more.
-pub(super) const MOST_LEAD: f32 = 20.0;
-/// What a vague move costs deep inside what is the opponent's, for each point that is its surely.
-pub(super) const INTRUSION: f32 = 12.0;
-/// The line, counted from 0, from which on a single stone is far from the edge.
-pub(super) const FAR_FROM_THE_EDGE: u8 = 3;
-/// From this value on followups count.
-pub(super) const FOLLOWED_FROM: f32 = 0.5;
-/// The share of secondary values, and what they add at most.
-pub(super) const SECONDARY_SHARE: f32 = 0.05;
-pub(super) const SECONDARY_MOST: f32 = 0.4;
-/// Each string that a move links or presses changes its value by so much, of which so much takes part.
-pub(super) const PER_LINK: f32 = 1.02;
-pub(super) const CONNECTION_VALUE: (f32, f32) = (1.0, 5.0);
-/// What a move that connects or cuts is worth at least, if it is worth anything.
-pub(super) const LEAST_OF_LINK: f32 = 0.3;
-/// The share of the lead that settling a doubtful dragon is worth.
-pub(super) const SURE_OF_LEAD: f32 = 0.65;
-/// Value of filling a point that is nobody's, where nothing else is worth anything.
-pub(in crate::moves) const FILLING: f32 = 1.0;
-/// What a threat costs for each unit of a string that it lets go instead of taking it, by how surely that escapes: for
-/// certain, by a good ko for its owner, by a bad one.
-pub(super) const LET_GO: f32 = 2.0;
-pub(super) const LET_GO_BY_GOOD_KO: f32 = 1.0;
-pub(super) const LET_GO_BY_BAD_KO: f32 = 1.4;
-/// What a move costs for each unit of an own string that can be taken after it and could not before.
-pub(in crate::moves) const PER_STONE_IN_DANGER: f32 = 1.0;
+            /// All of them, in the order of the table.
+            pub const ALL: &'static [Constant] = &[$(Constant {
+                name: stringify!($name),
+                what: $what,
+                origin: Origin::$origin,
+                standard: $value,
+            },)*];
+
+            /// The value of a constant by its name.
+            pub fn get(&self, name: &str) -> Option<f32> {
+                $(if name == stringify!($name) {
+                    return Some(self.$name);
+                })*
+                None
+            }
+
+            /// Sets a constant by its name. False if there is none of that name.
+            pub fn set(&mut self, name: &str, value: f32) -> bool {
+                $(if name == stringify!($name) {
+                    self.$name = value;
+                    return true;
+                })*
+                false
+            }
+        }
+    };
+}
+
+impl Default for Constants {
+    fn default() -> Constants {
+        Constants::STANDARD
+    }
+}
+
+constants! {
+    book = 75.0, Original: "Value of a move from an opening book; nothing else is asked then.";
+    urgent = 40.0, Original: "Least value of moves of class `U`.";
+    standard = 35.0, Original: "Least value of moves of class `J`.";
+    less_urgent = 24.0, Original: "Least value of moves of class `j`, on 19x19; in proportion on smaller boards.";
+    minor = 16.0, Original: "The same of class `t`.";
+    urgent_shape = 15.0, Original: "Shape that moves of class `U` are credited with.";
+    empty_corner = 25.0, Original: "Value of an empty corner on 19x19; in proportion on smaller boards.";
+    empty_centre = 45.0, Original: "Value of the centre of an empty small board.";
+    per_stone = 2.0, Original: "Points for each unit of effective size that changes hands.";
+    critical = 3.0, Own: "What a string is worth beyond its size if it lives or dies with the next move; without influence.";
+    decided = 0.1, Own: "Share of the value of strings that are lost, or safe, in any case; without influence.";
+    cutting_stone = 4.0, Own: "What a string that keeps others apart is worth beyond its size; without influence.";
+    good_ko = 0.7, Own: "Share of a value that a ko wins for the side that takes it first; without influence.";
+    bad_ko = 0.5, Own: "The same for the other side.";
+    link = 1.5, Own: "What cutting and connecting is worth at least; without influence.";
+    link_per_size = 1.0, Own: "What it is worth beyond that for the size of the smaller part; without influence.";
+    strategic = 1.8, Original: "Making a dragon stronger or weaker: for its size times its weakness.";
+    double = 2.0, Own: "Capturing one of two strings, or saving both, beyond the smaller one; without influence.";
+    threat = 2.0, Own: "The followup of a threat to save a string, beyond its size.";
+    territory = 0.6, Own: "Share of the territory that a move surrounds which counts in any case; without influence.";
+    territory_of_pattern = 0.4, Own: "What the word of a pattern adds to that share.";
+    settled = -1.0, Own: "What a move inside settled territory costs its owner; without influence.";
+    shape = 1.05, Original: "Each unit of shape multiplies the value by so much.";
+    shaped_territory = 15.0, Original: "Territory beyond this many points is not changed by shape.";
+    tied_below = 25.0, Original: "Least values below this one rise with the value itself, so that equals are told apart.";
+    tie_break = 0.005, Original: "By this share of it.";
+    good_ko_loss = 0.3, Original: "The share of a string's size that a good ko takes off: influence credits the whole.";
+    bad_ko_loss = 0.5, Original: "The same of a bad ko.";
+    lost_already = 0.2, Original: "The share, as a secondary value, of a string that is lost already.";
+    cutting_stone_unit = 10.0, Original: "What a string is worth beyond its size for each cut but one that saving it makes possible.";
+    good_ko_share = 0.6, Original: "The share of that in a good ko.";
+    bad_ko_share = 0.4, Original: "The same in a bad ko.";
+    connected = 1.05, Original: "What joining dragons is worth beyond the strength it gives, as a factor.";
+    most_lead = 20.0, Original: "Whoever leads by more plays safe; a larger lead changes no more.";
+    intrusion = 12.0, Original: "What a vague move costs deep inside what is the opponent's, for each point that is its surely.";
+    followed_from = 0.5, Original: "From this value on followups count.";
+    secondary_share = 0.05, Original: "The share of secondary values that counts.";
+    secondary_most = 0.4, Original: "What they add at most.";
+    per_link = 1.02, Original: "Each string that a move links or presses multiplies a part of its value by so much.";
+    least_linked = 1.0, Original: "That part is at least this.";
+    most_linked = 5.0, Original: "And at most this.";
+    least_of_link = 0.3, Original: "What a move that connects or cuts is worth at least, if it is worth anything.";
+    sure_of_lead = 0.65, Original: "The share of the lead that settling a doubtful dragon is worth.";
+    filling = 1.0, Original: "Value of filling a point that is nobody's, where nothing else is worth anything.";
+    let_go = 2.0, Original: "What a threat costs for each unit of a string that it lets go and that escapes for certain.";
+    let_go_by_good_ko = 1.0, Original: "The same if the string escapes by a good ko for its owner.";
+    let_go_by_bad_ko = 1.4, Original: "The same by a bad ko.";
+    per_stone_in_danger = 1.0, Own: "What a move costs for each unit of an own string that can be taken after it and could not before.";
+}

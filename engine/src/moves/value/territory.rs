@@ -2,7 +2,7 @@
 //! strings that it takes or saves are marked, and what its threats would bring.
 
 use super::safety::{has_a_friend, is_safe};
-use super::table::{BAD_KO_LOSS, GOOD_KO_LOSS, LOST_ALREADY, PER_STONE};
+use super::table::Constants;
 use super::threats;
 use crate::board::{Point, PointSet};
 use crate::dragons::{Dragon, Safety};
@@ -121,13 +121,13 @@ fn part(
         MoveReason::WinsRace(dragon, code) => {
             outlook.dragon(dragon).map_or_else(Part::default, |raced| match raced.colour == position.colour {
                 true => Part {
-                    value: ko(code, raced.effective_size),
+                    value: ko(&position.constants, code, raced.effective_size),
                     saved: saved_of(position, point, raced),
                     blocks: true,
                     ..Part::default()
                 },
                 false => Part {
-                    value: ko(code, raced.effective_size),
+                    value: ko(&position.constants, code, raced.effective_size),
                     captured: raced.stones,
                     blocks: true,
                     ..Part::default()
@@ -139,14 +139,14 @@ fn part(
             Part { value: points as f32, blocks: true, ..Part::default() }
         }
         MoveReason::Kills(dragon, code) => outlook.dragon(dragon).map_or_else(Part::default, |dragon| Part {
-            value: ko(code, dragon.effective_size),
+            value: ko(&position.constants, code, dragon.effective_size),
             captured: dragon.stones,
             blocks: true,
             ..Part::default()
         }),
         MoveReason::Rescues(dragon, code) => {
             outlook.dragon(dragon).map_or_else(Part::default, |dragon| Part {
-                value: ko(code, dragon.effective_size),
+                value: ko(&position.constants, code, dragon.effective_size),
                 saved: saved_of(position, point, dragon),
                 blocks: true,
                 ..Part::default()
@@ -180,9 +180,13 @@ fn captures(position: &Position<'_>, string: WormId, point: Point) -> Part {
         return Part { secondary: size, blocks: true, ..Part::default() };
     }
     if position.status(worm) == Status::Dead {
-        return Part { secondary: LOST_ALREADY * PER_STONE * size, blocks: true, ..Part::default() };
+        return Part {
+            secondary: position.constants.lost_already * position.constants.per_stone * size,
+            blocks: true,
+            ..Part::default()
+        };
     }
-    let value = ko(position.code_of(point, string), size);
+    let value = ko(&position.constants, position.code_of(point, string), size);
     Part { value, captured: position.board().stones(worm.origin).collect(), blocks: true, ..Part::default() }
 }
 
@@ -194,17 +198,20 @@ fn saves(position: &Position<'_>, outlook: Outlook<'_>, string: WormId, point: P
         .dragon(string)
         .is_some_and(|dragon| dragon.safety == Safety::Critical && dragon.fate.is_some());
     if critical || position.status(worm) == Status::Dead {
-        return Part { secondary: LOST_ALREADY * PER_STONE * size, ..Part::default() };
+        return Part {
+            secondary: position.constants.lost_already * position.constants.per_stone * size,
+            ..Part::default()
+        };
     }
-    let value = ko(position.code_of(point, string), size);
+    let value = ko(&position.constants, position.code_of(point, string), size);
     Part { value, saved: position.board().stones(worm.origin).collect(), blocks: true, ..Part::default() }
 }
 
 /// What a ko takes off: influence credits the whole.
-fn ko(code: Code, size: f32) -> f32 {
+fn ko(constants: &Constants, code: Code, size: f32) -> f32 {
     match code {
         Code::Win | Code::Lose => 0.0,
-        Code::KoA => -GOOD_KO_LOSS * PER_STONE * size,
-        Code::Gain | Code::Loss | Code::KoB => -BAD_KO_LOSS * PER_STONE * size,
+        Code::KoA => -constants.good_ko_loss * constants.per_stone * size,
+        Code::Gain | Code::Loss | Code::KoB => -constants.bad_ko_loss * constants.per_stone * size,
     }
 }

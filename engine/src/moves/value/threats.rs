@@ -1,7 +1,7 @@
 //! What threats are worth: not by themselves, but as what the next move would bring (`moves.md#threats`).
 
 use super::safety::has_a_friend;
-use super::table::{LET_GO, LET_GO_BY_BAD_KO, LET_GO_BY_GOOD_KO, PER_STONE};
+use super::table::Constants;
 use crate::board::{Board, Colour, Point};
 use crate::moves::outlook::Outlook;
 use crate::moves::position::{CONSTRAINT_NODES, Position};
@@ -42,7 +42,7 @@ fn capture(
     }
     let rescues = said.reasons.iter().any(|reason| matches!(reason, MoveReason::Rescues(..)));
     let judged = is_safe || rescues || has_a_friend(position, point);
-    let colour = position.colour;
+    let (colour, constants) = (position.colour, position.constants);
     let taken: Vec<&Worm> = position
         .worms()
         .filter(|worm| worm.colour != colour && worm.attacks.code_of(point).succeeds())
@@ -53,7 +53,8 @@ fn capture(
         }
         let depth = reader.depth();
         reader.set_depth(depth + 1);
-        let outcome = if judged { answered(board, reader, point, worm.origin, &taken) } else { Some(0.0) };
+        let outcome =
+            if judged { answered(&constants, board, reader, point, worm.origin, &taken) } else { Some(0.0) };
         reader.set_depth(depth);
         board.undo();
         outcome
@@ -70,15 +71,17 @@ fn capture(
     let freed = beside()
         .filter(|near| position.status(near) == Status::Dead)
         .filter_map(|near| outlook.dragon(near.id))
-        .map(|dragon| PER_STONE * dragon.effective_size)
+        .map(|dragon| constants.per_stone * dragon.effective_size)
         .fold(0.0, f32::max);
-    let lost = beside().filter(|near| near.is_attackable()).map(|near| PER_STONE * near.effective_size);
+    let lost =
+        beside().filter(|near| near.is_attackable()).map(|near| constants.per_stone * near.effective_size);
     down = lost.fold(down, f32::max);
-    Some(PER_STONE * worm.effective_size + freed - down)
+    Some(constants.per_stone * worm.effective_size + freed - down)
 }
 
 /// What is lost when the threat at `point` is answered; `None` if the answer leaves nothing of it. The move has been made.
 fn answered(
+    constants: &Constants,
     board: &mut Board,
     reader: &mut Reader,
     point: Point,
@@ -96,9 +99,9 @@ fn answered(
             }
             let escapes = taken.iter().map(|worm| {
                 let factor = match board.stone(worm.origin).map(|_| reader.defend(board, worm.origin).code) {
-                    Some(Code::Win) => LET_GO,
-                    Some(Code::KoA) => LET_GO_BY_GOOD_KO,
-                    Some(Code::KoB) => LET_GO_BY_BAD_KO,
+                    Some(Code::Win) => constants.let_go,
+                    Some(Code::KoA) => constants.let_go_by_good_ko,
+                    Some(Code::KoB) => constants.let_go_by_bad_ko,
                     _ => 0.0,
                 };
                 factor * worm.effective_size
@@ -109,7 +112,7 @@ fn answered(
             let saved = after(board, reader, capture, owner, |board, reader| {
                 board.stone(target).is_some() && !reader.attack(board, target).code.succeeds()
             });
-            (saved != Some(true)).then(|| PER_STONE * board.string_size(point) as f32)
+            (saved != Some(true)).then(|| constants.per_stone * board.string_size(point) as f32)
         }
     }
     .filter(|_| !is_turned(board, reader, point, target, owner))
@@ -168,7 +171,7 @@ pub(super) fn to_rescue(position: &mut Position<'_>, point: Point, string: WormI
             });
             held == Some(true)
         });
-    let value = if holds { PER_STONE * worm.effective_size } else { 0.0 };
+    let value = if holds { position.constants.per_stone * worm.effective_size } else { 0.0 };
     position.threats.insert(key, value);
     value
 }

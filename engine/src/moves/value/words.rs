@@ -1,16 +1,15 @@
 //! What class letters and attributes of patterns say of a move by themselves (`moves.md#class-letters-and-attributes`), put
 //! together: bounds, followups, shape.
 
-use super::table::{
-    EMPTY_CENTRE, EMPTY_CORNER, LESS_URGENT, MINOR, NO_LIMIT, PER_STONE, STANDARD, THREAT, URGENT,
-    URGENT_SHAPE,
-};
+use super::table::Constants;
 use crate::moves::position::Position;
 use crate::moves::reasons::{Letters, MatchVerdict, MoveReason, PatternMatch, PointReasons};
 use mkpat_runtime::pattern::AttributeKind;
 
 /// More than all points of the largest board, twice: no move is worth as much.
 const MOST: f32 = 1250.0;
+/// More than any move is worth.
+const NO_LIMIT: f32 = 3610.0;
 
 /// The words of all patterns that count.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,7 +53,7 @@ impl Words {
         let mut words = Words::default();
         let size = position.board().size();
         for matched in said.matched.iter().filter(|matched| matched.verdict == MatchVerdict::Counts) {
-            words.add_letters(matched, size);
+            words.add_letters(&position.constants, matched, size);
             words.add_attributes(matched);
         }
         for reason in &said.reasons {
@@ -68,7 +67,7 @@ impl Words {
     }
 
     /// Least values of opening and joseki moves.
-    fn add_letters(&mut self, matched: &PatternMatch, size: u8) {
+    fn add_letters(&mut self, constants: &Constants, matched: &PatternMatch, size: u8) {
         let letters = Letters(matched.classes);
         let scale = f32::from(size) / 19.0;
         let shape = matched
@@ -78,17 +77,17 @@ impl Words {
             .map_or(0.0, |a| bounded(a.value));
         let nuance = 1.0 + 0.01 * shape;
         if letters.has(b'U') {
-            self.at_least(URGENT);
-            self.shapes.push(URGENT_SHAPE);
+            self.at_least(constants.urgent);
+            self.shapes.push(constants.urgent_shape);
         }
         if letters.has(b'J') {
-            self.at_least(STANDARD);
+            self.at_least(constants.standard);
         }
         if letters.has(b'j') {
-            self.at_least(LESS_URGENT * scale * nuance);
+            self.at_least(constants.less_urgent * scale * nuance);
         }
         if letters.has(b't') {
-            self.at_least(MINOR * scale * nuance);
+            self.at_least(constants.minor * scale * nuance);
         }
     }
 
@@ -113,17 +112,18 @@ impl Words {
 
     /// Reasons that set a bound instead of adding something.
     fn add_reason(&mut self, position: &Position<'_>, reason: MoveReason) {
+        let constants = &position.constants;
         let size = |string| position.worm(string).effective_size;
         match reason {
-            MoveReason::TakesCentre => self.at_least(EMPTY_CENTRE),
+            MoveReason::TakesCentre => self.at_least(constants.empty_centre),
             MoveReason::TakesEmptyCorner => {
-                self.at_least((EMPTY_CORNER * f32::from(position.board().size()) / 19.0).floor());
+                self.at_least((constants.empty_corner * f32::from(position.board().size()) / 19.0).floor());
             }
             MoveReason::ThreatensToSave(string) => {
-                self.followup = self.followup.max(THREAT + PER_STONE * size(string));
+                self.followup = self.followup.max(constants.threat + constants.per_stone * size(string));
             }
             MoveReason::PreventsAtari(string) | MoveReason::PreventsThreat(string) => {
-                self.reverse_followup = self.reverse_followup.max(PER_STONE * size(string));
+                self.reverse_followup = self.reverse_followup.max(constants.per_stone * size(string));
             }
             _ => {}
         }
