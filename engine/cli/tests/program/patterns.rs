@@ -123,3 +123,34 @@ fn a_manifest_with_an_error_ends_the_program_before_it_begins() {
     assert_eq!(output.status.code(), Some(2), "{message}");
     assert!(message.starts_with("katachi: 'databases.toml': 1 error\n\nerror[E"), "{message}");
 }
+
+/// The library has what was refused, the engine has not: the next reload must not take that for nothing new.
+#[test]
+fn what_was_refused_is_refused_again_until_it_is_mended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let example = snapshots::workspace().join("docs/example/tuning/before");
+    for name in ["databases.toml", "patterns.db"] {
+        fs::copy(example.join(name), folder.path().join(name)).expect("a file");
+    }
+    let file = folder.path().join("patterns.db");
+    let text = fs::read_to_string(&file).expect("the example");
+    let mut session = Session::start(folder.path(), &["--patterns", "databases.toml"]);
+    fs::write(&file, text.replace("defend_bamboo_helper", "defend_bambo_helper")).expect("a file");
+    for _ in 0..2 {
+        let answer = session.ask("reload_patterns");
+        assert!(answer.starts_with("? ") && answer.contains("'defend_bambo_helper'"), "{answer}");
+    }
+    fs::write(&file, text).expect("a file");
+    assert_eq!(session.ask("reload_patterns"), "= read patterns");
+    assert_eq!(session.ask("reload_patterns"), "= nothing has changed");
+}
+
+/// The patterns of a classic database are the reasons of its moves for every program that asks.
+#[test]
+fn analyses_name_classic_patterns() {
+    let example = snapshots::workspace().join("docs/example/tuning");
+    let mut session = Session::start(&example, &["--patterns", "before/databases.toml"]);
+    session.ask("loadsgf game.sgf 7");
+    let answer = session.ask("kata-genmove_analyze black");
+    assert!(answer.contains(" patterns Connect"), "{answer}");
+}

@@ -109,3 +109,33 @@ fn a_trace_is_told_beside_pictures() {
     let (_, quiet) = shown(&["-w"]);
     assert!(!quiet.contains("plays"), "{quiet}");
 }
+
+/// What the program answers to commands with a file of constants, and what it says besides.
+fn with_constants(text: &str, commands: &str) -> (String, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name);
+    std::fs::write(file("constants.toml"), text).expect("a file");
+    std::fs::write(file("commands.gtp"), commands).expect("a file");
+    let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
+        .args(["--mode", "gtp", "--quiet", "--seed", "1", "--playouts", "0"])
+        .args(["--gtp-input", "commands.gtp", "--constants", "constants.toml"])
+        .current_dir(folder.path())
+        .output()
+        .expect("the program runs");
+    [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).into()
+}
+
+#[test]
+fn constants_of_a_file_value_moves() {
+    let corners = "boardsize 19\ntop_moves_black\n";
+    let (usual, _) = with_constants("# nothing else\n", corners);
+    let (large, _) = with_constants("empty_corner = 300\n", corners);
+    assert!(usual.contains(" 25.00") && !usual.contains(" 300.00"), "{usual}");
+    assert!(large.contains(" 300.00") && !large.contains(" 25.00"), "{large}");
+    let (nothing, said) = with_constants("empty_corners = 300\n", corners);
+    assert_eq!(nothing, "");
+    assert_eq!(
+        said,
+        "katachi: 'constants.toml', line 1: there is no constant `empty_corners`; did you mean `empty_corner`?\n"
+    );
+}
