@@ -3,18 +3,21 @@
 use super::error::CliError;
 use super::options::{AskedLayer, VerdictsOptions};
 use super::regress::progress_bar;
+use katachi::databases::Databases;
 use katachi_arena::verdicts::{
     Agreement, Examiner, Key, Layer, Recorded, Wanted, each_position, read_positions,
 };
 use katachi_files::{say, say_line, tell_line};
 use katachi_positions::Position;
+use mkpat_runtime::compiled::Collection;
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 /// Prints a line for each position, side and database, or compares them with recorded ones. The exit code of a
-/// comparison is a failure if the record has rows that do not match here; other verdicts are no failure.
-pub(super) fn run(options: &VerdictsOptions) -> Result<ExitCode, CliError> {
+/// comparison is a failure if the record has rows that do not match here; other verdicts are no failure. What the manifest
+/// lacks is the program's own.
+pub(super) fn run(options: &VerdictsOptions, collection: &Collection) -> Result<ExitCode, CliError> {
     if options.against.is_some() && !options.wanted.is_all() {
         return Err(CliError(
             "--pattern and --class choose what is printed; --against compares all".to_owned(),
@@ -41,7 +44,8 @@ pub(super) fn run(options: &VerdictsOptions) -> Result<ExitCode, CliError> {
         at: options.at.as_deref(),
         side: options.to_play.map(Into::into),
     };
-    let mut examiner = Examiner::new(&all, layer, options.level).only(wanted);
+    let mut examiner =
+        Examiner::new(&all, Databases::compiled(collection), layer, options.level).only(wanted);
     select(&mut examiner, options, recorded.as_ref())?;
     match &recorded {
         None => print(&examiner, &positions, options),

@@ -3,6 +3,7 @@
 use super::error::CliError;
 use super::paint;
 use katachi::board::{Board, Colour, Point};
+use katachi::databases::Databases;
 use katachi::examine::Analysis;
 use katachi::facts::{Circumstances, Facts};
 use katachi::reading::{Limits, Reader};
@@ -12,6 +13,7 @@ use katachi_terminal::why::{How, Known, Named, WhyOptions};
 use mkpat::source::Sources;
 use mkpat_runtime::ask::Call;
 use mkpat_runtime::board::BoardView;
+use mkpat_runtime::compiled::Collection;
 use mkpat_runtime::point as pattern;
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
@@ -22,12 +24,15 @@ use std::sync::Arc;
 const LEVEL: i32 = 10;
 
 /// Tells it for every position that is named. Of a folder, games that cannot be read are left out.
-pub(super) fn run(options: &WhyOptions) -> Result<ExitCode, CliError> {
+///
+/// What the manifest lacks is the program's own: an author asks about one database, and its constraints ask about dragons.
+pub(super) fn run(options: &WhyOptions, collection: &Collection) -> Result<ExitCode, CliError> {
     let read = katachi_loaded::load(&options.manifest, &[]).map_err(|error| {
         error.shown.iter().for_each(|diagnostic| tell_line!("{diagnostic}\n"));
         CliError(error.summary)
     })?;
-    let stages = Arc::new(katachi_loaded::by_role(&read.loaded));
+    let own = Databases::compiled(collection);
+    let stages = Arc::new(katachi_loaded::by_role(&read.loaded).completed(own));
     let named = |name: &str| options.databases.is_empty() || options.databases.iter().any(|n| n == name);
     let patterns = options.patterns(read.loaded.iter().map(Arc::as_ref).filter(|db| named(db.name())));
     if patterns.is_empty() {

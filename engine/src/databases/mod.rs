@@ -53,6 +53,16 @@ macro_rules! databases {
                 true
             }
 
+            /// The same, with what is absent taken from others; eyes, books and playouts stay as they are.
+            #[must_use]
+            pub fn completed(self, others: Databases) -> Databases {
+                Databases {
+                    $($role: self.$role.or(others.$role),)*
+                    joseki: self.joseki.or(others.joseki),
+                    ..self
+                }
+            }
+
             /// The pattern databases there are.
             pub fn patterns(&self) -> impl Iterator<Item = &dyn Patterns> {
                 [$(&self.$role),*].into_iter().filter_map(Option::as_deref)

@@ -61,11 +61,12 @@ struct Position<'a> {
 const KOMI: f64 = 5.5;
 
 impl<'a> Examiner<'a> {
-    /// Matches all of the databases, judges constraints up to `layer`, and reads as at `level`.
-    pub fn new(all: &'a [Arc<Loaded>], layer: Layer, level: i32) -> Examiner<'a> {
+    /// Matches all of the databases, judges constraints up to `layer`, and reads as at `level`. What is absent among them is
+    /// taken from `others`, which are not matched.
+    pub fn new(all: &'a [Arc<Loaded>], others: Databases, layer: Layer, level: i32) -> Examiner<'a> {
         Examiner {
             databases: all.iter().map(Arc::as_ref).collect(),
-            stages: Arc::new(by_role(all)),
+            stages: Arc::new(by_role(all).completed(others)),
             layer,
             limits: Limits::of_level(level),
             wanted: Wanted::default(),

@@ -75,6 +75,9 @@ fn verdicts(folder: &Path, arguments: &[&str]) -> Output {
 
 const SMALL: [&str; 4] = ["--manifest", "databases.toml", "--positions", "positions.jsonl"];
 
+/// What asks dragons has no verdict then.
+const NO_DRAGONS: [&str; 2] = ["--layer", "worms"];
+
 fn small() -> tempfile::TempDir {
     folder(&[("databases.toml", MANIFEST), ("patterns.db", PATTERNS), ("positions.jsonl", POSITIONS)])
 }
@@ -85,9 +88,16 @@ fn text(bytes: &[u8]) -> String {
 
 #[test]
 fn rows_are_sorted_and_what_nobody_answers_has_no_verdict() {
-    let output = verdicts(small().path(), &SMALL);
+    let output = verdicts(small().path(), &[&SMALL[..], &NO_DRAGONS].concat());
     assert_eq!(text(&output.stderr), "");
     assert_eq!(text(&output.stdout), LINES);
+}
+
+/// The manifest has no connections: those of the program tell what dragons there are.
+#[test]
+fn what_the_manifest_lacks_is_the_programs_own() {
+    let output = verdicts(small().path(), &SMALL);
+    assert!(!text(&output.stdout).contains("null"), "{}", text(&output.stdout));
 }
 
 #[test]
@@ -107,7 +117,8 @@ fn a_record_is_compared_row_by_row() {
     let folder = small();
     let record = LINES.replace(r#"["Push",7,"B1",true]"#, r#"["Gone",1,"A1",true],["Push",7,"B1",false]"#);
     std::fs::write(folder.path().join("record.jsonl"), record).expect("a file");
-    let output = verdicts(folder.path(), &[&SMALL[..], &["--against", "record.jsonl", "-v"]].concat());
+    let output =
+        verdicts(folder.path(), &[&SMALL[..], &NO_DRAGONS, &["--against", "record.jsonl", "-v"]].concat());
     assert_eq!(output.status.code(), Some(1), "a recorded row has no match");
     snapshots::check("verdicts", "comparison", PATTERNS, &text(&output.stdout));
 }
@@ -125,7 +136,7 @@ fn a_lower_layer_leaves_other_constraints_open() {
 fn patterns_points_and_sides_are_chosen() {
     let folder = small();
     let printed = |arguments: &[&str]| {
-        let output = verdicts(folder.path(), &[&SMALL[..], arguments].concat());
+        let output = verdicts(folder.path(), &[&SMALL[..], &NO_DRAGONS, arguments].concat());
         assert_eq!(text(&output.stderr), "");
         text(&output.stdout)
     };

@@ -33,7 +33,7 @@ fn reading_decides_what_the_stones_leave_open() {
 
 #[test]
 fn a_class_is_heeded_where_the_engine_knows_of_dragons() {
-    // Black's two stones cannot be saved. Dragons are known where there is a database of connections.
+    // Black's two stones cannot be saved. Dragons are known by connections, those of the manifest or of the program.
     let rows = [".......", ".......", ".......", ".......", "OO.....", "XXO....", ".OO...."];
     let folder = tempfile::tempdir().expect("a folder");
     let file = |name: &str, text: &str| {
@@ -49,9 +49,10 @@ fn a_class_is_heeded_where_the_engine_knows_of_dragons() {
     let board = file("board.txt", &rows.join("\n"));
     let manifest = file("databases.toml", &format!("{alone}{conn}"));
     let asked = |manifest: &str| why(&format!("Alive A1 {board} --manifest {manifest} --to-play white"));
-    let text = asked(&manifest);
-    assert!(text.contains("class `X` forbids the dragon at A2, which is dead"), "{text}");
-    assert!(asked(&file("alone.toml", alone)).contains("matches at A1 for White"));
+    for manifest in [manifest, file("alone.toml", alone)] {
+        let text = asked(&manifest);
+        assert!(text.contains("class `X` forbids the dragon at A2, which is dead"), "{text}");
+    }
 }
 
 #[test]
@@ -116,4 +117,16 @@ fn what_the_stones_tell_is_what_the_engine_says() {
         }
     }
     assert!(compared > 1000, "{compared}");
+}
+
+/// A database by itself has no connections: those of the program answer what its constraints ask about dragons.
+#[test]
+fn what_the_manifest_lacks_is_the_programs_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text =
+        "attribute_map general\n\nPattern Peep\n\nX.X\n.*.\n\n:|,-,value(30)\n\nAcB\n.*.\n\n;weak(A)\n";
+    let file = folder.path().join("mine.db");
+    std::fs::write(&file, text).expect("a file");
+    let text = why(&format!("Peep E5 docs/example/first/position.txt --manifest {}", file.display()));
+    assert!(text.contains("weak(A)") && !text.contains("unknown"), "{text}");
 }

@@ -123,11 +123,12 @@ fn a_move_is_told_with_what_was_thought_of_it() {
     assert_eq!(answers[3], history);
 }
 
+/// No book knows a stone at B2: a move of a book is not searched.
 #[test]
 fn while_a_move_is_searched_it_is_told_what_was_found_so_far() {
     let answers = answers_after(
         1000,
-        "play b E5\n4 kata-genmove_analyze w 0 maxmoves 2 rootInfo true ownership true\nlz-genmove_analyze b 6000\n\
+        "play b B2\n4 kata-genmove_analyze w 0 maxmoves 2 rootInfo true ownership true\nlz-genmove_analyze b 6000\n\
          kata-genmove_analyze x\nundo\nundo\nundo\nreg_genmove b\n",
     );
     let lines: Vec<&str> = answers[1].lines().collect();
@@ -153,7 +154,7 @@ fn while_a_move_is_searched_it_is_told_what_was_found_so_far() {
 #[test]
 fn being_watched_changes_no_move() {
     let first = |command: &str| {
-        let answers = answers_after(500, &format!("play b E5\nplay w G3\n{command}\n"));
+        let answers = answers_after(500, &format!("play b B2\nplay w G3\n{command}\n"));
         answers[2].trim_start_matches("= \n").lines().last().unwrap_or_default().to_owned()
     };
     let watched = first("lz-genmove_analyze b 0");
