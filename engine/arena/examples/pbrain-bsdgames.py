@@ -3,19 +3,22 @@
 
     katachi arena --board 19 --empty --first pbrain-katachi --second "python3 engine/arena/examples/pbrain-bsdgames.py"
 
-It knows boards of 19 points a side and freestyle rules. It begins with the empty board.
+It knows boards of 19 points a side and freestyle rules. It begins with the empty board. The program is looked for on the
+path, and then where Debian has its games.
 """
 
 import os
 import pty
 import re
 import select
+import shutil
 import signal
 import sys
 import time
 
 LETTERS = "ABCDEFGHJKLMNOPQRST"
 ROWS, COLUMNS = 40, 100
+DEBIAN = "/usr/games"
 TOKEN = re.compile(rb"\x1b\[(\??[\d;]*)([A-Za-z])|\x1b[()].|\x0f|\x0e|(.)", re.S)
 
 
@@ -66,14 +69,22 @@ class Screen:
         return {(x, y) for y in range(19) for x in range(19) if self.cells[1 + y][3 + 2 * x] not in ". "}
 
 
+def program():
+    """The path of the program, or None: many users have no games on their path."""
+    return shutil.which("gomoku") or shutil.which("gomoku", path=DEBIAN)
+
+
 class Game:
     def __init__(self, own_is_black):
+        path = program()
         self.screen = Screen()
         self.known = set()
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            # The program ends with its terminal, also under a shell that has made its children ignore that.
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)
             os.environ.update(TERM="vt100", LINES=str(ROWS), COLUMNS=str(COLUMNS))
-            os.execv("/usr/games/gomoku", ["gomoku"])
+            os.execv(path, ["gomoku"])
         self.wait(lambda: "black or white" in "".join(map("".join, self.screen.cells)))
         self.send("white" if own_is_black else "black")
 
@@ -123,6 +134,15 @@ def moved(game):
     say(f"{point[0]},{point[1]}" if point else "ERROR there is no move")
 
 
+def trouble(size):
+    """Why there can be no game on this board, as an answer to START."""
+    if size not in ("19", ""):
+        return "ERROR boards have 19 points a side"
+    if not program():
+        return f"ERROR there is no gomoku of BSD games, neither on the path nor in {DEBIAN}"
+    return None
+
+
 def main():
     game = None
     for line in sys.stdin:
@@ -131,7 +151,7 @@ def main():
             if game:
                 game.quit()
                 game = None
-            say("OK" if rest in ("19", "") else "ERROR boards have 19 points a side")
+            say(trouble(rest) or "OK")
         elif word == "BEGIN":
             game = Game(True)
             moved(game)

@@ -94,12 +94,16 @@ fn statistics(counted: &Counted) -> String {
     let played = 100.0 * counted.played as f64 / counted.matches as f64;
     let examples = counted.examples.iter().map(|example| format!("<li>{}</li>", escaped(example)));
     format!(
-        "<details class=\"statistics\"><summary>{} matches in {} games, played next {played:.1}%</summary>\n\
+        "<details class=\"statistics\"><summary>{} in {}, played next {played:.1}%</summary>\n\
          <ul>{}</ul></details>\n",
-        counted.matches,
-        counted.games,
+        counted_as(counted.matches, "match", "matches"),
+        counted_as(counted.games, "game", "games"),
         examples.collect::<String>()
     )
+}
+
+fn counted_as(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// How many links to special cases are shown without being asked for.

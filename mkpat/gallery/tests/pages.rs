@@ -67,21 +67,27 @@ fn names_and_texts_are_no_tags() {
     assert!(page.contains("<footer>patterns.db:3</footer>"), "{page}");
 }
 
-#[test]
-fn statistics_stand_on_the_cards() {
+/// The page of the pattern, counted so.
+fn counted(counted: Counted) -> String {
     let (session, database) = hostile();
     let mut rows = Rows::default();
     let pattern = database.patterns[0].name.display();
     let key =
         Key { kind: Kind::Pattern, database: "patterns".into(), pattern, size: 9, phase: Phase::Middle };
+    rows.add(key, counted);
+    text(&of("Ours", &session, std::slice::from_ref(&database), Some(&rows)), "patterns.html").to_owned()
+}
+
+#[test]
+fn statistics_stand_on_the_cards() {
     let examples = vec!["a.sgf:7:C3".to_owned()];
-    rows.add(key, Counted { games: 2, positions: 6, matches: 8, played: 2, examples });
-    let pages = of("Ours", &session, std::slice::from_ref(&database), Some(&rows));
-    let page = text(&pages, "patterns.html");
+    let page = counted(Counted { games: 2, positions: 6, matches: 8, played: 2, examples });
     assert!(
         page.contains("8 matches in 2 games, played next 25.0%</summary>\n<ul><li>a.sgf:7:C3</li></ul>"),
         "{page}"
     );
+    let once = counted(Counted { games: 1, positions: 1, matches: 1, played: 1, examples: Vec::new() });
+    assert!(once.contains("1 match in 1 game, played next 100.0%</summary>"), "{once}");
 }
 
 const KIN: &str = "attribute_map general\n\nPattern Hane\n\n?*\nOX\n\n:8,-,value(1)\n\n\n\

@@ -94,7 +94,8 @@ fn comment(line: &str) -> Vec<CompletionItem> {
 }
 
 fn maps() -> Vec<CompletionItem> {
-    Map::ALL.iter().map(|(name, _)| item(name, CompletionItemKind::ENUM_MEMBER, "")).collect()
+    let of = |(name, map): &(&str, Map)| item(name, CompletionItemKind::ENUM_MEMBER, map.sentence());
+    Map::ALL.iter().map(of).collect()
 }
 
 fn keywords() -> Vec<CompletionItem> {

@@ -96,6 +96,22 @@ impl Map {
         Map::ALL.iter().find(|(_, map)| *map == self).map_or("none", |(name, _)| name)
     }
 
+    /// What it is for, as a sentence without a full stop.
+    #[must_use]
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Map::None => {
+                "patterns whose classes, constraint and action say everything; it holds where no map is named"
+            }
+            Map::General => {
+                "moves for the whole game: bounds of their value and territory, shape, and what follows"
+            }
+            Map::ValueOnly => "patterns with a single number",
+            Map::OwlAttack => "moves that kill a dragon: their order, and what else they threaten",
+            Map::OwlDefense => "moves that make a dragon live: their order, and what else they threaten",
+        }
+    }
+
     /// The names of its attributes.
     pub fn names(self) -> impl Iterator<Item = &'static str> + Clone {
         self.attributes().iter().map(|a| a.name)

@@ -59,25 +59,34 @@ impl Opening {
     }
 }
 
-/// The balanced openings on each of these boards with each of these rules, or swap2, or the empty board.
+/// The balanced openings, or swap2, or the empty board. Boards and rules take turns: every place has its first opening before
+/// one has its second, so that a short match sees all of them. A small board that has fewer openings begins again.
 pub fn starts(boards: &[(u8, u8)], rules: &[Rule], swap2: bool, balanced: bool) -> Vec<Opening> {
-    let mut found = Vec::new();
-    for &(width, height) in boards {
-        for &rule in rules {
-            let opening = |name: String, start| Opening { name, width, height, rule, start };
-            let place = format!("{width}x{height} {rule}");
-            if swap2 {
-                found.push(opening(format!("{place} swap2"), Start::Swap2));
-                continue;
-            }
-            let known = Board::new(width, height).filter(|_| balanced).map(|board| openings::on(&board));
-            let known = known.filter(|known| !known.is_empty()).unwrap_or_else(|| vec![Vec::new()]);
-            found.extend(
-                known.into_iter().enumerate().map(|(number, stones)| {
-                    opening(format!("{place} {}", number + 1), Start::Stones(stones))
-                }),
-            );
-        }
+    let places: Vec<(u8, u8, Rule)> = boards
+        .iter()
+        .flat_map(|&(width, height)| rules.iter().map(move |&rule| (width, height, rule)))
+        .collect();
+    let lists: Vec<Vec<Start>> =
+        places.iter().map(|&(width, height, _)| starts_on(width, height, swap2, balanced)).collect();
+    let rounds = lists.iter().map(Vec::len).max().unwrap_or(0);
+    let round = |number: usize| {
+        let of_round = lists.iter().map(move |list| number % list.len());
+        let numbered = places.iter().zip(&lists).zip(of_round);
+        numbered.map(|((&(width, height, rule), list), number)| {
+            let start = list[number].clone();
+            let what = if swap2 { "swap2".to_owned() } else { (number + 1).to_string() };
+            Opening { name: format!("{width}x{height} {rule} {what}"), width, height, rule, start }
+        })
+    };
+    (0..rounds).flat_map(round).collect()
+}
+
+/// How games begin on one board, in at least one way.
+fn starts_on(width: u8, height: u8, swap2: bool, balanced: bool) -> Vec<Start> {
+    if swap2 {
+        return vec![Start::Swap2];
     }
-    found
+    let known = Board::new(width, height).filter(|_| balanced).map(|board| openings::on(&board));
+    let known = known.filter(|known| !known.is_empty()).unwrap_or_else(|| vec![Vec::new()]);
+    known.into_iter().map(Start::Stones).collect()
 }

@@ -130,6 +130,22 @@ fn openings_are_blocks_and_colours_alternate() {
 }
 
 #[test]
+fn boards_and_rules_take_turns() {
+    let names = |boards: &[(u8, u8)]| -> Vec<String> {
+        let starts = starts(boards, &[Rule::Freestyle, Rule::Renju], false, true);
+        starts.into_iter().map(|opening| opening.name).collect()
+    };
+    let two = names(&[(15, 15), (20, 20)]);
+    assert_eq!(two[..4], ["15x15 freestyle 1", "15x15 renju 1", "20x20 freestyle 1", "20x20 renju 1"]);
+    assert_eq!(two[4..6], ["15x15 freestyle 2", "15x15 renju 2"]);
+    // Two balanced openings have room on the small board.
+    let small = names(&[(5, 5), (15, 15)]);
+    assert_eq!(small.len(), two.len());
+    assert_eq!(small[4..6], ["5x5 freestyle 2", "5x5 renju 2"]);
+    assert_eq!(small[8..11], ["5x5 freestyle 1", "5x5 renju 1", "15x15 freestyle 3"]);
+}
+
+#[test]
 fn swap2_gives_the_colours() {
     let first = |others: &str| brain(&format!("if [ $n = 1 ]; then echo 7,7 8,8 9,7; else {others}; fi"));
     let swap2 = starts(&[(15, 15)], &[Rule::Freestyle], true, true);

@@ -1,6 +1,8 @@
 //! Regression runs and matches with programs that are shell scripts.
 
 #[cfg(unix)]
+mod bsdgames;
+#[cfg(unix)]
 mod gomoku;
 mod regress;
 #[cfg(unix)]

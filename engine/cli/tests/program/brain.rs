@@ -91,6 +91,58 @@ fn another_line_ends_a_search_with_its_answer() {
     assert!(brain.line().starts_with("name="));
 }
 
+/// A brain in a game of which its manager knows how much time it has used, its start included and the other's moves not.
+struct Timed {
+    brain: Brain,
+    used: Duration,
+}
+
+impl Timed {
+    fn start(info: &str) -> Timed {
+        let start = Instant::now();
+        let mut brain = Brain::start();
+        brain.send(format!("INFO rule 2\r\n{info}START 15\r\n").as_bytes());
+        assert_eq!(brain.line(), "OK\n");
+        Timed { brain, used: start.elapsed() }
+    }
+
+    fn answer(&mut self, request: &str) -> String {
+        let start = Instant::now();
+        self.brain.send(request.as_bytes());
+        let answer = self.brain.line().trim().to_owned();
+        self.used += start.elapsed();
+        answer
+    }
+}
+
+/// The longest game that there is goes on after victories until the board is full. One brain is told the time of the whole game
+/// only, the other what is left before each of its moves only.
+#[test]
+fn a_whole_game_stays_within_its_time() {
+    const LIMIT: Duration = Duration::from_secs(4);
+    let mut black = Timed::start(&format!("INFO timeout_match {}\r\n", LIMIT.as_millis()));
+    let mut white = Timed::start("");
+    let mut played = Vec::new();
+    let mut request = "BEGIN\r\n".to_owned();
+    while played.len() < 15 * 15 {
+        let (mover, info) = if played.len() % 2 == 0 {
+            (&mut black, String::new())
+        } else {
+            let left = LIMIT.saturating_sub(white.used).as_millis();
+            (&mut white, format!("INFO time_left {left}\r\n"))
+        };
+        let point = mover.answer(&(info + &request));
+        assert!(point.contains(',') && !played.contains(&point), "`{point}` after {played:?}");
+        request = format!("TURN {point}\r\n");
+        played.push(point);
+    }
+    for timed in [&black, &white] {
+        assert!(timed.used < LIMIT, "{:?}", timed.used);
+        // A brain that answered at once would keep every limit.
+        assert!(timed.used > LIMIT / 4, "{:?}", timed.used);
+    }
+}
+
 #[test]
 fn a_closed_pipe_is_an_end() {
     let mut brain = Brain::start();

@@ -110,6 +110,8 @@ impl Session {
                 Some([width, height]) => self.start(width, height),
                 None => Reply::error("RECTSTART needs width,height"),
             },
+            // The protocol lists `country`, `www` and `email`, too. The project lies at no address yet and its authors in no
+            // one country: a manager shows what is there, and an invented address would lead its users astray.
             "ABOUT" => Reply::line(format!(
                 "name=\"Katachi\", version=\"{}\", author=\"the authors of Katachi\"",
                 env!("CARGO_PKG_VERSION")

@@ -24,14 +24,16 @@ fn said_of(word: &str) -> String {
 fn every_word_of_the_tables_is_explained_with_its_sentence() {
     let modern = functions::all(Dialect::Modern).iter().map(|f| (f.name.to_owned(), f.sentence));
     let classic = functions::all(Dialect::Classic).iter().map(|f| (f.name.to_owned(), f.sentence));
+    let maps = Map::ALL.iter().map(|(name, map)| ((*name).to_owned(), map.sentence()));
     let attributes = Map::ALL.iter().flat_map(|(_, map)| map.attributes());
     let attributes = attributes.map(|a| (a.name.to_owned(), a.sentence));
     let letters = classes::MODERN.iter().chain(classes::CLASSIC).filter(|class| class.letter != '-');
     let letters = letters.map(|class| (class.letter.to_string(), class.sentence));
     let families = families::ALL.iter().map(|f| (f.name.to_owned(), f.purpose));
     let keys = keys::ALL.iter().map(|key| (key.name.to_owned(), key.sentence));
+    let of_entry_lines = maps.chain(attributes).chain(letters);
     let words: Vec<(String, &str)> =
-        modern.chain(classic).chain(attributes).chain(letters).chain(families).chain(keys).collect();
+        modern.chain(classic).chain(of_entry_lines).chain(families).chain(keys).collect();
     let mut asked = std::collections::BTreeMap::new();
     for (word, sentence) in &words {
         asked.entry(word.as_str()).or_insert_with(Vec::new).push(*sentence);
@@ -49,6 +51,14 @@ fn keywords_have_their_sections() {
     for keyword in DirectiveKind::ALL.iter().map(|kind| kind.keyword()).chain(["Pattern"]) {
         let said = said_of(keyword);
         assert!(said.starts_with(&format!("## `{keyword}`\n")), "{said}");
+    }
+}
+
+/// Those that begin a paragraph, and those that stand within one.
+#[test]
+fn terms_of_the_glossary_are_explained() {
+    for term in ["Seki", "suji", "VCF", "moyo", "area"] {
+        assert!(said_of(term).contains("(docs/src/glossary.md)"), "{term}");
     }
 }
 

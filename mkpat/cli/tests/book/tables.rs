@@ -101,6 +101,17 @@ fn attributes() {
 }
 
 #[test]
+fn attribute_maps() {
+    let rows = Map::ALL.iter().map(|(name, map)| {
+        let names: Vec<String> = map.names().map(code).collect();
+        let names = if names.is_empty() { "-".to_owned() } else { names.join(" ") };
+        vec![code(name), names, map.sentence().to_owned()]
+    });
+    let fresh = table(&["attribute map", "attributes", "what for"], rows);
+    book::generated("docs/src/attributes.md", "attribute maps", COMMAND, &fresh);
+}
+
+#[test]
 fn families() {
     let rows = families::ALL.iter().map(|family| {
         let also: Vec<String> = family.also.iter().map(code).collect();

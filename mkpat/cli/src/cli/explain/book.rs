@@ -44,6 +44,7 @@ const KINDS: &[(&str, &str)] = &[
     ("symmetry", "Symmetry codes"),
     ("class", "Classes"),
     ("classic class", "Classes of the classic dialect"),
+    ("attribute map", "Maps of attributes"),
     ("attribute", "Attributes"),
     ("name", "Names in expressions"),
     ("statement", "Statements of actions"),
