@@ -34,8 +34,11 @@ fn main() {
     let Some(shared) = snapshots::corpus("the cost of examining positions") else { return };
     let manifest = std::env::var_os("COST_MANIFEST")
         .map_or_else(|| shared.join("corpus/gnugo-3.8/patterns/databases.toml"), PathBuf::from);
+    // Eye databases are not read at run time: those of the program go on, as with `katachi --patterns`. Without any of them
+    // every eye space is played out.
+    let own = Databases::compiled(&katachi_patterns::COLLECTION);
     let databases = match katachi_loaded::load(&manifest, &[]) {
-        Ok(read) => Arc::new(katachi_loaded::by_role(&read.loaded)),
+        Ok(read) => Arc::new(katachi_loaded::by_role(&read.loaded).completed(own)),
         Err(error) => return eprintln!("cost: {error}"),
     };
     let number = |name| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());

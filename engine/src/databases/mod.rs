@@ -53,12 +53,13 @@ macro_rules! databases {
                 true
             }
 
-            /// The same, with what is absent taken from others; eyes, books and playouts stay as they are.
+            /// The same, with what is absent taken from others; books and playouts stay as they are.
             #[must_use]
             pub fn completed(self, others: Databases) -> Databases {
                 Databases {
                     $($role: self.$role.or(others.$role),)*
                     joseki: self.joseki.or(others.joseki),
+                    eyes: self.eyes.or(others.eyes),
                     ..self
                 }
             }
