@@ -209,7 +209,8 @@ impl Session {
         self.analyse(colour, allowed, true, None).choice
     }
 
-    /// The same; `watch` is told now and then what was found so far.
+    /// Generates a move; `books` says whether books of openings are asked, and `watch` is told now and then what was found
+    /// so far.
     fn analyse(
         &mut self,
         colour: Colour,

@@ -13,15 +13,16 @@ impl Game {
 
     /// Places up to so many stones where they help Black, in reading order; `None` if the number is not possible.
     ///
-    /// Those that are `chosen` come first, without them the fixed points. After them stones keep away from the edge and
-    /// from each other as long as there is room.
+    /// Those that are `chosen` come first; the fixed points do where they are more, for whoever chose knows little of this
+    /// board. After them stones keep away from the edge and from each other as long as there is room.
     pub fn place_free_handicap(&mut self, stones: u32, mut chosen: Vec<Point>) -> Option<Vec<Point>> {
         let size = self.board.size();
         if !(2..=max_free_handicap(size)).contains(&stones) {
             return None;
         }
-        if chosen.is_empty() {
-            chosen = fixed_handicap(size, stones.min(max_fixed_handicap(size))).unwrap_or_default();
+        let fixed = fixed_handicap(size, stones.min(max_fixed_handicap(size))).unwrap_or_default();
+        if chosen.len() < fixed.len() {
+            chosen = fixed;
         }
         while (chosen.len() as u32) < stones {
             let Some(next) = roomiest(&self.board, &chosen) else { break };

@@ -11,6 +11,8 @@ use mkpat_runtime::rules::Place;
 
 /// Boards of this size and larger have corners, sides and a centre as the patterns mean them.
 const SMALLEST: u8 = 9;
+/// So many proposals are kept, those of the greatest value.
+const MOST: usize = 40;
 /// A pattern that is worth so much less than the best one is not chosen. Nearer to it, each point doubles a chance.
 const FAR: f32 = 10.0;
 
@@ -63,7 +65,10 @@ fn proposals(patterns: &dyn Patterns, size: u8, placed: &[Point], stones: u32) -
         let fits = proposal.points.len() as u32 <= left;
         (fits && patterns.accepts(&mut facts, found.pattern, &place) == Some(true)).then_some(proposal)
     };
-    matches.into_iter().filter_map(proposal).collect()
+    let mut proposals: Vec<Proposal> = matches.into_iter().filter_map(proposal).collect();
+    proposals.sort_by(|one, other| other.value.total_cmp(&one.value));
+    proposals.truncate(MOST);
+    proposals
 }
 
 /// The move of a pattern and its cells `!`, and what its author says it is worth.

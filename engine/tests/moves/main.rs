@@ -5,6 +5,7 @@ mod choices;
 mod constants;
 mod cuts;
 mod games;
+mod handicap;
 mod reasons;
 mod told;
 
