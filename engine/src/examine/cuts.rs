@@ -7,6 +7,7 @@
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::Patterns;
 use crate::facts::{Circumstances, Facts};
+use crate::pair::Pair;
 use crate::reading::{Code, Reader};
 use crate::worms::{Cuts, WormId, Worms};
 use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern};
@@ -50,6 +51,7 @@ pub fn find_cuts(board: &mut Board, reader: &mut Reader, worms: &Worms, connecti
                 Some(_) => {}
                 None if pattern.classes.meets(regardless) || !cut.loses_a_stone(board, reader, worms) => {
                     cuts.mark(owner, &cut.marked);
+                    Pair::all_of(&cut.formation(worms)).for_each(|pair| cuts.add(cut.point, pair));
                 }
                 None => {}
             }
@@ -64,6 +66,8 @@ struct Cut {
     point: Point,
     /// The cutter's stones that the pattern shows.
     stones: Vec<Point>,
+    /// The stones of the formation.
+    cut: Vec<Point>,
     /// What is marked.
     marked: PointSet,
     /// The cells up left, above and left of the move, as the pattern is drawn.
@@ -91,9 +95,18 @@ impl Cut {
         Some(Cut {
             point,
             stones: of_kind(Kind::X).collect(),
+            cut: of_kind(Kind::O).collect(),
             marked: of_kind(Kind::Not).chain([point]).collect(),
             corner: corner.map(|cell| cell.and_then(|cell| board.point(cell))),
         })
+    }
+
+    /// The strings of the formation, each once.
+    fn formation(&self, worms: &Worms) -> Vec<WormId> {
+        let mut strings: Vec<WormId> = self.cut.iter().filter_map(|&stone| worms.id(stone)).collect();
+        strings.sort();
+        strings.dedup();
+        strings
     }
 
     /// Whether one of the stones that cut can be taken, and the move does not prevent it.

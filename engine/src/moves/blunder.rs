@@ -4,7 +4,7 @@ use super::analysis::Candidate;
 use super::outlook::Outlook;
 use super::position::{CONSTRAINT_NODES, Position};
 use super::reasons::MoveReason;
-use crate::board::{Board, Point, PointSet};
+use crate::board::{Board, Colour, Point, PointSet};
 use crate::dragons::{Dragon, Safety};
 use crate::reading::Code;
 use crate::worms::{Worm, WormId};
@@ -16,6 +16,8 @@ const MOST_EXAMINED: usize = 8;
 const LEAST_VALUE: f32 = 0.0;
 /// A new stone with more liberties takes none that anybody needs.
 const FEW_LIBERTIES: u32 = 4;
+/// A dragon with more eyes than this for certain can spare one.
+const SURE_EYES: u8 = 2;
 
 /// Takes from the best candidates what they cost, one after the other, until the best one has been examined.
 pub(super) fn subtract(position: &mut Position<'_>, outlook: Outlook<'_>, candidates: &mut [Candidate]) {
@@ -38,28 +40,28 @@ pub(super) fn subtract(position: &mut Position<'_>, outlook: Outlook<'_>, candid
     }
 }
 
-/// Points that a move loses elsewhere.
+/// Points that a move loses elsewhere: combinations that it allows, dragons that it kills, strings that it puts in danger.
 fn size(position: &mut Position<'_>, outlook: Outlook<'_>, candidate: &Candidate) -> f32 {
+    let (point, colour) = (candidate.point, position.colour);
     let constants = position.constants;
-    let neighbours = own_neighbours(position, candidate.point);
-    let liberties = position.board().liberties_after(candidate.point, position.colour).len();
-    if liberties > FEW_LIBERTIES {
-        return 0.0;
-    }
     let saved = saved_by(position, outlook, candidate);
     let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
-    let combination = outlook.blunder(board, reader, position.colour, candidate.point, &saved);
+    let combination = outlook.blunder(board, reader, colour, point, &saved);
     let mut size = combination.map_or(0.0, |found| found.size as f32);
-    let short =
-        |worm: &&Worm| liberties <= FEW_LIBERTIES && liberties <= position.board().liberty_count(worm.origin);
-    let short: Vec<&Worm> = neighbours.iter().copied().filter(short).collect();
-    let mut weakened: Vec<&Dragon> = short.iter().filter_map(|worm| outlook.dragon(worm.id)).collect();
+    let neighbours = own_neighbours(position, point);
+    let short = short_of_liberties(position.board(), point, colour, &neighbours);
+    let fills = outlook.is_proper_eye(point, colour);
+    let in_danger = |worm: &&Worm| short.iter().any(|other| other.id == worm.id) || fills;
+    let mut weakened: Vec<&Dragon> =
+        neighbours.iter().copied().filter(in_danger).filter_map(|worm| outlook.dragon(worm.id)).collect();
     weakened.sort_by_key(|dragon| dragon.id);
     weakened.dedup_by_key(|dragon| dragon.id);
     for dragon in weakened {
+        let shortened = dragon.worms.iter().any(|&string| short.iter().any(|worm| worm.id == string));
         let known = outlook.name(dragon).is_some_and(|name| decides(candidate, name));
+        let asked = may_be_lost(dragon) && !known && (shortened || dragon.eyes.min <= SURE_EYES);
         let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
-        if may_be_lost(dragon) && !known && !outlook.lives_after(board, reader, candidate.point, dragon) {
+        if asked && !outlook.lives_after(board, reader, point, dragon) {
             size += constants.per_stone * dragon.effective_size;
         }
     }
@@ -69,11 +71,21 @@ fn size(position: &mut Position<'_>, outlook: Outlook<'_>, candidate: &Candidate
     size
 }
 
+/// The strings beside a point whose liberties a stone there does not make more, if it has few itself.
+fn short_of_liberties<'a>(
+    board: &Board,
+    point: Point,
+    colour: Colour,
+    strings: &[&'a Worm],
+) -> Vec<&'a Worm> {
+    let liberties = board.liberties_after(point, colour).len();
+    let short = |worm: &&Worm| liberties <= FEW_LIBERTIES && liberties <= board.liberty_count(worm.origin);
+    strings.iter().copied().filter(short).collect()
+}
+
 /// Dragons that are believed to live, but not beyond doubt.
 fn may_be_lost(dragon: &Dragon) -> bool {
-    dragon.expected() == Status::Alive
-        && dragon.fate.is_some()
-        && !matches!(dragon.safety, Safety::Invincible | Safety::StronglyAlive)
+    dragon.expected() == Status::Alive && !matches!(dragon.safety, Safety::Invincible | Safety::StronglyAlive)
 }
 
 fn decides(candidate: &Candidate, dragon: WormId) -> bool {

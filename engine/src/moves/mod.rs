@@ -233,6 +233,11 @@ impl Mover {
             review::review(&mut position, &*self.valuation, &mut reasons);
             values = value::values(&*self.valuation, &mut position, &reasons);
         }
+        if outlook.is_some() && values.values().all(|value| value.total <= 0.0) {
+            generate::expand(&position, &mut reasons);
+            review::review(&mut position, &*self.valuation, &mut reasons);
+            values = value::values(&*self.valuation, &mut position, &reasons);
+        }
 
         if request.explain {
             explain::explain(&*self.valuation, &mut position, &mut reasons, &values);

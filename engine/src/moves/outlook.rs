@@ -60,6 +60,11 @@ impl<'a> Outlook<'a> {
         self.cuts.after_saving(string)
     }
 
+    /// Strings that can be cut apart, and the moves that do it.
+    pub(super) fn cuts(&self) -> &'a Cuts {
+        self.cuts
+    }
+
     /// The string that a dragon is named by in reasons.
     pub(super) fn name(&self, dragon: &Dragon) -> Option<WormId> {
         self.worms.id(dragon.origin)
@@ -78,11 +83,6 @@ impl<'a> Outlook<'a> {
     /// The maps by who moves next.
     pub(super) fn maps(&self) -> &'a Maps {
         self.maps
-    }
-
-    /// Whether a point is of an eye space of a side.
-    pub(super) fn is_eye_space(&self, point: Point, side: Colour) -> bool {
-        self.eyes.is_eye(point, side)
     }
 
     /// What a move makes of a dragon: saves it if it is the mover's `own`, else kills it.
@@ -164,6 +164,11 @@ impl<'a> Outlook<'a> {
             gain: self.maps.to_move(!colour).gain(&maps.after, colour),
             threat: maps.after.threat(&maps.followup, colour),
         })
+    }
+
+    /// Whether a point is of the inner eye space of a side.
+    pub(super) fn is_proper_eye(&self, point: Point, side: Colour) -> bool {
+        self.eyes.is_eye(point, side) && !self.eyes.is_marginal(point, side)
     }
 
     /// What is settled about a point.

@@ -21,8 +21,8 @@ const ALONE: i16 = 2;
 
 /// Positions that questions about candidates may expand: there are many of them.
 const SAFETY_NODES: u32 = 2000;
-const LINK_NODES: u32 = 1000;
-const THREAT_NODES: u32 = 500;
+const LINK_NODES: u32 = 4000;
+const THREAT_NODES: u32 = 4000;
 /// The same for questions of constraints and actions.
 pub(super) const CONSTRAINT_NODES: u32 = 4000;
 
@@ -209,11 +209,13 @@ impl<'a> Position<'a> {
     }
 
     /// What a move of the side to move makes of a string that can be taken and saved: how surely it takes or saves it. An
-    /// own string is saved only if the moves that took it do not take it any more.
+    /// own string is saved only if the moves that took it do not take it any more, another one is taken only if it can still be
+    /// taken and the moves that saved it do not save it any more.
     pub(super) fn effect_on(&mut self, point: Point, string: WormId) -> Code {
         let (colour, worm) = (self.colour, self.worm(string));
         let (own, stone) = (worm.colour == colour, worm.origin);
-        let known: Vec<Point> = worm.attacks.iter().filter_map(|(attack, _)| attack).collect();
+        let known = if own { &worm.attacks } else { &worm.defences };
+        let known: Vec<Point> = known.iter().filter_map(|(point, _)| point).collect();
         self.within(CONSTRAINT_NODES, |reader, board| {
             if !board.try_play(point, colour) {
                 return Code::Lose;
@@ -223,7 +225,7 @@ impl<'a> Position<'a> {
             let code = match (own, board.stone(stone).is_some()) {
                 (true, true) => saved(reader, board, stone, &known),
                 (true, false) => Code::Lose,
-                (false, true) => reader.defend(board, stone).code.reverse(),
+                (false, true) => taken(reader, board, stone, &known),
                 (false, false) => Code::Win,
             };
             reader.set_depth(depth);
@@ -309,6 +311,28 @@ fn saved(reader: &mut Reader, board: &mut Board, stone: Point, known: &[Point]) 
             reader.set_depth(depth);
             board.undo();
             worst = worst.min(defence);
+        }
+    }
+    worst
+}
+
+/// How surely a string is taken whose owner moves next and knows these defences.
+fn taken(reader: &mut Reader, board: &mut Board, stone: Point, known: &[Point]) -> Code {
+    let Some(owner) = board.stone(stone) else { return Code::Win };
+    if !reader.attack(board, stone).code.succeeds() {
+        return Code::Lose;
+    }
+    let mut worst = reader.defend(board, stone).code.reverse();
+    let depth = reader.depth();
+    for &defence in known {
+        if worst == Code::Lose {
+            break;
+        }
+        if board.try_play(defence, owner) {
+            reader.set_depth(depth + 1);
+            worst = worst.min(reader.attack(board, stone).code);
+            reader.set_depth(depth);
+            board.undo();
         }
     }
     worst

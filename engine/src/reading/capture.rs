@@ -18,12 +18,19 @@ pub(super) struct Capture {
     target: Point,
     attacker: Colour,
     limits: Limits,
+    /// The depth at which the owner has to move, and the move is asked for: it neither passes nor runs away unseen.
+    moves_at: Option<i32>,
 }
 
 impl Capture {
     /// `None` if there is no stone at `target`.
     pub(super) fn of(board: &Board, target: Point, limits: Limits) -> Option<Capture> {
-        board.stone(target).map(|owner| Capture { target, attacker: !owner, limits })
+        board.stone(target).map(|owner| Capture { target, attacker: !owner, limits, moves_at: None })
+    }
+
+    /// The same aim, but the owner has to move at this depth.
+    pub(super) fn with_a_move_at(self, depth: i32) -> Capture {
+        Capture { moves_at: Some(depth), ..self }
     }
 
     /// Whether a string is safe by its number of liberties (`reading.md#safe-by-liberties`).
@@ -100,7 +107,10 @@ impl Capture {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
         if board.liberty_count(self.target) > 1 || self.is_ko(board) {
             // A stone that is taken in a ko may be taken back: it can be saved far from its last liberty.
-            moves = Candidates { pass: true, ..self.moves_around(board, depth, self.limits.backfill) };
+            moves = Candidates {
+                pass: self.moves_at != Some(depth),
+                ..self.moves_around(board, depth, self.limits.backfill)
+            };
         }
         moves.likely.insert_all(&captures_around(board, self.target));
         if board.liberty_count(self.target) == 1 && board.string_size(self.target) == 1 {
@@ -202,7 +212,9 @@ impl Aim for Capture {
             (1, true) => self.judge_last_liberty(board, turn),
             (1, false) if self.is_lost(board) => ProofState::Proven,
             (1, false) => ProofState::OPEN,
-            (_, false) if self.can_run(board, turn.depth) => ProofState::Disproven,
+            (_, false) if self.moves_at != Some(turn.depth) && self.can_run(board, turn.depth) => {
+                ProofState::Disproven
+            }
             (_, attacks) => self.open(liberties, attacks),
         }
     }

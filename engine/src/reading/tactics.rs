@@ -140,8 +140,18 @@ impl Reader {
         }
         let aim = Capture::of(board, target, limits)?;
         let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.tactical_nodes };
-        let (answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
+        let (mut answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
         self.count(nodes);
+        if to_move != aim.prover() && answer.code.succeeds() && answer.point.is_none() {
+            // After a pass the attack is read a move less deep. Where it is found without one, passing saves nothing.
+            let attack = self.ask(board, target, aim.prover())?;
+            if attack.code.succeeds() {
+                let aim = aim.with_a_move_at(self.depth);
+                let (moving, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
+                self.count(nodes);
+                answer = moving;
+            }
+        }
         // Not an answer for good if time cut it short.
         if !self.is_late() {
             self.memory.put(asked, answer);

@@ -199,9 +199,21 @@ fn save_by_taking(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
 
 /// Fills the threats: moves that make an attack, or a defence, possible with a second one.
 pub(super) fn fill_threats(board: &mut Board, reader: &mut Reader, worms: &mut [Worm]) {
+    let rescues: Vec<(Point, Point)> = worms
+        .iter()
+        .filter(|worm| worm.is_tactically_critical())
+        .filter_map(|worm| Some((worm.origin, worm.defences.best().point?)))
+        .collect();
     within_share(reader, THREAT_SHARE, |reader| {
         for worm in worms.iter_mut().filter(|worm| may_be_threatened(worm)) {
-            read_threats(board, reader, worm);
+            let mut points = candidates(board, worm.origin);
+            if !worm.is_attackable() {
+                // Whoever saves a string beside it may threaten it too.
+                let links = board.chain_links(worm.origin);
+                let beside = |string: Point| links.iter().any(|link| board.same_string(link, string));
+                points.extend(rescues.iter().filter(|&&(string, _)| beside(string)).map(|&(_, point)| point));
+            }
+            read_threats(board, reader, worm, &points);
         }
     });
 }
@@ -211,10 +223,10 @@ fn may_be_threatened(worm: &Worm) -> bool {
     (worm.is_attackable() || few) && !worm.defences.best().code.succeeds()
 }
 
-fn read_threats(board: &mut Board, reader: &mut Reader, worm: &mut Worm) {
+fn read_threats(board: &mut Board, reader: &mut Reader, worm: &mut Worm, points: &PointSet) {
     let attackable = worm.is_attackable();
     let colour = if attackable { worm.colour } else { !worm.colour };
-    for point in &candidates(board, worm.origin) {
+    for point in points {
         if board.is_ko_ban(point, colour) || !legal(board, point, colour) {
             continue;
         }

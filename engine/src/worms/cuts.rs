@@ -2,11 +2,13 @@
 
 use super::records::WormId;
 use crate::board::{Colour, Point, PointSet};
+use crate::pair::Pair;
 
 /// Where strings can be cut apart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cuts {
     points: [PointSet; 2],
+    apart: Vec<(Point, Pair<WormId>)>,
     saved: Vec<WormId>,
 }
 
@@ -14,6 +16,18 @@ impl Cuts {
     /// Marks points where the stones of `owner` can be cut apart.
     pub fn mark(&mut self, owner: Colour, points: &PointSet) {
         self.points[owner.index()].insert_all(points);
+    }
+
+    /// Notes two strings of one side that a move at a point cuts apart.
+    pub fn add(&mut self, point: Point, strings: Pair<WormId>) {
+        if !self.apart.contains(&(point, strings)) {
+            self.apart.push((point, strings));
+        }
+    }
+
+    /// The strings that can be cut apart and the move that does it, in the order they were found.
+    pub fn apart(&self) -> impl Iterator<Item = (Point, Pair<WormId>)> + use<'_> {
+        self.apart.iter().copied()
     }
 
     /// Counts a cut that becomes possible if a string is saved.

@@ -1,6 +1,6 @@
 //! What the actions of patterns ask for.
 
-use crate::board::Point;
+use crate::board::{Colour, Point};
 use crate::moves::position::{CONSTRAINT_NODES, Position};
 use crate::moves::reasons::{MoveReason, Reasons};
 use crate::pair::Pair;
@@ -38,22 +38,84 @@ pub(super) fn record(position: &mut Position<'_>, effect: &Effect, point: Point,
             .map(MoveReason::SavesBoth),
         Effect::ThreatenToSave { string: stone } => string(position, stone).map(MoveReason::ThreatensToSave),
         Effect::DefendAgainstAtari { string: stone } => {
-            string(position, stone).map(MoveReason::PreventsAtari)
+            let string = string(position, stone);
+            string.filter(|&string| can_be_put_into_atari(position, string)).map(MoveReason::PreventsAtari)
         }
         Effect::PreventAttackThreat { string: stone } => {
             string(position, stone).map(MoveReason::PreventsThreat)
         }
-        Effect::Backfill { .. }
-        | Effect::BackfillReplace { .. }
-        | Effect::Amalgamate { .. }
-        | Effect::AmalgamateMostValuable { .. }
-        | Effect::NotTerritory { .. }
-        | Effect::GoodAttackThreat { .. }
-        | Effect::KnownSafeMove { .. } => None,
+        Effect::Backfill { mv, reply, string } => {
+            let points = (at_point(position, mv), at_point(position, reply), at_point(position, string));
+            if let (Some(mv), Some(reply), Some(string)) = points
+                && let Some(owner) = position.board().stone(string)
+                && let Some(point) = needed_after(position, &[(mv, owner), (reply, !owner)], string)
+            {
+                reasons.at(point).add(MoveReason::WillBeNeeded);
+            }
+            None
+        }
+        Effect::BackfillReplace { from, string } => {
+            if let Some((from, string)) = at_point(position, from).zip(at_point(position, string))
+                && let Some(owner) = position.board().stone(string)
+                && let Some(point) = needed_after(position, &[(from, !owner)], string)
+            {
+                reasons.replace(position.board(), from, point);
+            }
+            None
+        }
+        Effect::GoodAttackThreat { point, string: stone } => {
+            if let Some((point, string)) = at_point(position, point).zip(string(position, stone)) {
+                reasons.at(point).add(MoveReason::HasToBeAnswered(string));
+            }
+            None
+        }
+        Effect::KnownSafeMove { point } => {
+            if let Some(point) = at_point(position, point) {
+                reasons.at(point).add(MoveReason::StaysSafe);
+            }
+            None
+        }
+        Effect::Amalgamate { .. } | Effect::AmalgamateMostValuable { .. } | Effect::NotTerritory { .. } => {
+            None
+        }
     };
     if let Some(reason) = reason {
         reasons.at(point).add(reason);
     }
+}
+
+/// The move that saves a string which can be taken after these moves; `None` if it cannot, or nothing saves it.
+fn needed_after(position: &mut Position<'_>, moves: &[(Point, Colour)], string: Point) -> Option<Point> {
+    position.within(CONSTRAINT_NODES, |reader, board| {
+        let mut played = 0;
+        let legal = moves.iter().all(|&(point, colour)| {
+            let played_now = board.is_empty(point) && board.try_play(point, colour);
+            played += usize::from(played_now);
+            played_now
+        });
+        let depth = reader.depth();
+        reader.set_depth(depth + 1);
+        let point = (legal && board.stone(string).is_some()).then(|| reader.attack_and_defend(board, string));
+        reader.set_depth(depth);
+        for _ in 0..played {
+            board.undo();
+        }
+        let (attack, defence) = point?;
+        defence.point.filter(|_| attack.code.succeeds() && defence.code.succeeds())
+    })
+}
+
+/// Whether the opponent can put a string with two liberties into atari and keep the stone that does it, and no string in atari
+/// beside it can be taken in reply.
+fn can_be_put_into_atari(position: &mut Position<'_>, string: WormId) -> bool {
+    let worm = position.worm(string);
+    let board = position.board();
+    let liberties: Vec<Point> = board.liberties(worm.origin).iter().collect();
+    let replies = board.chain_links(worm.origin).iter().any(|link| board.liberty_count(link) == 1);
+    let other = !worm.colour;
+    liberties.len() == 2
+        && !replies
+        && liberties.into_iter().any(|liberty| position.safe_move(liberty, other).succeeds())
 }
 
 /// Whether neither of two strings can be taken after a move.
@@ -67,7 +129,7 @@ fn saves_both(position: &mut Position<'_>, point: Point, strings: Pair<WormId>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Board, Colour};
+    use crate::board::Board;
     use crate::facts::{Circumstances, Facts};
     use crate::moves::playout_estimate::PlayoutEstimate;
     use crate::moves::value::{Modern, Valuation};

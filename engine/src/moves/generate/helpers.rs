@@ -26,9 +26,10 @@ pub(super) fn accepts(position: &mut Position<'_>, name: &str, found: &Match, po
     }
 }
 
-/// Whether a move leaves what is its side's already: the opponent's next move is expected, and eyes are not left.
+/// Whether a move leaves what is its side's already: the opponent's next move is expected. In the original White's moves do
+/// not leave eye spaces either, Black's may; here neither side's are asked, for in the opening half a side is one.
 fn leaves(outlook: Outlook<'_>, own: Colour, point: Point) -> bool {
-    area(outlook, own, point) != Some(own) && !outlook.is_eye_space(point, own)
+    area(outlook, own, point) != Some(own)
 }
 
 /// Whose area a point is while the opponent of `own` is to move.

@@ -1,7 +1,9 @@
 //! The generators, a file each: every one looks at the position and records reasons.
 
+mod boundary;
 mod combinations;
 mod corner;
+mod cuts;
 mod effects;
 mod fuseki;
 mod helpers;
@@ -26,6 +28,7 @@ pub(super) fn reasons(position: &mut Position<'_>, databases: &Databases, seed: 
     strings::generate(position, &mut reasons);
     life::generate(position, &mut reasons);
     races::generate(position, &mut reasons);
+    cuts::generate(position, &mut reasons);
     threats::generate(position, &mut reasons);
     territory::generate(position, &mut reasons);
     fuseki::generate(position, seed, &mut reasons);
@@ -48,10 +51,15 @@ pub(super) fn reasons(position: &mut Position<'_>, databases: &Databases, seed: 
     reasons
 }
 
-/// Adds boundary plays, and points that may be worth something although no pattern says so.
+/// Adds boundary plays.
 pub(super) fn endgame(position: &mut Position<'_>, databases: &Databases, reasons: &mut Reasons) {
     if let Some((scan, endgame)) = Scan::new(position.board()).zip(databases.endgame.as_deref()) {
         patterns::generate(position, endgame, &scan, reasons);
     }
+    boundary::generate(position, reasons);
+}
+
+/// Adds points that may be worth something although nobody says so.
+pub(super) fn expand(position: &Position<'_>, reasons: &mut Reasons) {
     territory::expand(position, reasons);
 }

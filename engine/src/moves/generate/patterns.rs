@@ -41,7 +41,7 @@ pub(super) fn generate(
                 let said = reasons.at(point);
                 let place_of_match = said.matched.len();
                 said.let_pattern_speak();
-                record_classes(position, &strings, point, letters, reasons);
+                record_classes(position, &strings.without_lost(position, point), point, letters, reasons);
                 effects.iter().for_each(|effect| effects::record(position, effect, point, reasons));
                 let spoke = !effects.is_empty() || reasons.at(point).spoke(place_of_match);
                 match spoke || letters.speak() || pattern.attributes > 0 {
@@ -139,6 +139,12 @@ impl Strings {
             }
         }
         Strings { own: own.into_iter().collect(), other: other.into_iter().collect() }
+    }
+
+    /// Those that a move at `point` does not leave to the opponent: what is lost is neither joined nor strengthened.
+    fn without_lost(self, position: &Position<'_>, point: Point) -> Strings {
+        let own = self.own.into_iter().filter(|&string| !is_doomed(position, point, string)).collect();
+        Strings { own, other: self.other }
     }
 }
 

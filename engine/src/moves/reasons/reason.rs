@@ -40,6 +40,14 @@ pub enum MoveReason {
     PreventsAtari(WormId),
     /// The opponent's move there would threaten to take a string.
     PreventsThreat(WormId),
+    /// Decides whether a living string will have to be defended inside, for so many tenths of a point at least.
+    Forces(u16),
+    /// The owner will have to move there before the end.
+    WillBeNeeded,
+    /// A threat against a string that has to be answered whatever reading finds.
+    HasToBeAnswered(WormId),
+    /// Its stone is safe in effect although it could be captured.
+    StaysSafe,
     SurroundsTerritory,
     ExpandsTerritory,
     ExpandsMoyo,
@@ -85,6 +93,12 @@ impl MoveReason {
             MoveReason::ThreatensToSave(_) | MoveReason::PreventsAtari(_) | MoveReason::PreventsThreat(_) => {
                 return None;
             }
+            MoveReason::Forces(tenths) => {
+                format!("decides over a move inside for {:.1} points", f32::from(tenths) / 10.0)
+            }
+            MoveReason::WillBeNeeded => "will be needed before the end".to_owned(),
+            MoveReason::HasToBeAnswered(string) => format!("has to be answered because of {}", name(string)),
+            MoveReason::StaysSafe => "stays safe though it can be captured".to_owned(),
             MoveReason::SurroundsTerritory => "surrounds territory".to_owned(),
             MoveReason::ExpandsTerritory => "expands territory".to_owned(),
             MoveReason::ExpandsMoyo => "expands moyo".to_owned(),

@@ -69,6 +69,10 @@ fn by_reason(position: &Position<'_>, point: Point, said: &PointReasons) -> Vec<
         | MoveReason::PreventsThreat(_)
         | MoveReason::Kills(..)
         | MoveReason::Rescues(..)
+        | MoveReason::Forces(_)
+        | MoveReason::WillBeNeeded
+        | MoveReason::HasToBeAnswered(_)
+        | MoveReason::StaysSafe
         | MoveReason::Antisuji => 0.0,
     };
     said.reasons.iter().map(points).collect()

@@ -31,6 +31,7 @@ pub(in crate::moves) fn is_safe(
     match cover {
         None => false,
         Some(Cover::InAnyCase) => true,
+        Some(Cover::IfItStays) if said.has(MoveReason::StaysSafe) => true,
         Some(Cover::IfItStays) => position.safe_move(point, position.colour).succeeds(),
     }
 }

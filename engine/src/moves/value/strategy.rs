@@ -36,7 +36,7 @@ pub(super) fn strategy(
     let mut of_dragons: BTreeMap<DragonId, (f32, usize)> = BTreeMap::new();
     let helpless = !territory.is_safe && !has_a_friend(position, point);
     for (index, &reason) in said.reasons.iter().enumerate() {
-        let (sum, parts) = part(position, outlook, point, reason, territory, helpless);
+        let (sum, parts) = part(position, outlook, point, (reason, said), territory, helpless);
         if let Some(value) = by_reason.get_mut(index) {
             *value += sum;
         }
@@ -62,7 +62,7 @@ fn part(
     position: &Position<'_>,
     outlook: Outlook<'_>,
     point: Point,
-    reason: MoveReason,
+    (reason, said): (MoveReason, &PointReasons),
     territory: &Territory,
     helpless: bool,
 ) -> (f32, Vec<(DragonId, f32)>) {
@@ -76,7 +76,10 @@ fn part(
             }
             (cutting(constants, outlook.cuts_after_saving(string), code), feeding(constants, outlook, worm))
         }
-        MoveReason::MakesSure(dragon) => (0.0, made_sure(constants, outlook, dragon)),
+        MoveReason::MakesSure(dragon) if !leaves_critical(position, outlook, said, dragon) => {
+            (0.0, made_sure(constants, outlook, dragon))
+        }
+        MoveReason::Attacks(string) if leaves_critical(position, outlook, said, string) => (0.0, Vec::new()),
         MoveReason::CapturesEither(pair) if is_either_taken(position, pair) => (0.0, Vec::new()),
         MoveReason::SavesBoth(pair) if is_either_taken(position, pair) => (0.0, Vec::new()),
         MoveReason::CapturesEither(pair) => {
@@ -102,6 +105,21 @@ fn part(
 /// Whether one of two strings can be taken anyway: then that is the reason, and not both together.
 fn is_either_taken(position: &Position<'_>, pair: Pair<WormId>) -> bool {
     pair.both().into_iter().any(|string| position.worm(string).is_attackable())
+}
+
+/// Whether an own dragon beside another one stays in danger of its life: whoever presses on loses it.
+fn leaves_critical(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    said: &PointReasons,
+    dragon: WormId,
+) -> bool {
+    let beside = outlook.dragon(dragon).into_iter().flat_map(|dragon| &dragon.neighbours);
+    beside.map(|&near| outlook.record(near)).any(|near| {
+        near.colour == position.colour
+            && near.safety == Safety::Critical
+            && !outlook.name(near).is_some_and(|name| said.decides(name))
+    })
 }
 
 /// What it is worth to settle what reading could not: whoever leads can afford it.
@@ -214,7 +232,7 @@ fn what_counts(outlook: Outlook<'_>, dragon: &Dragon, said: &PointReasons, value
     let decided =
         |string: WormId| said.has(MoveReason::Captures(string)) || said.has(MoveReason::Saves(string));
     let known = dragon.worms.iter().any(|&string| decided(string));
-    if !told && known && dragon.single().is_some() && dragon.effective_size < dragon.size as f32 + 2.0 {
+    if known && dragon.single().is_some() && dragon.effective_size < dragon.size as f32 + 2.0 {
         return 0.0;
     }
     if known || told { (value - 2.0 * dragon.strategic_size).max(0.0) } else { value }

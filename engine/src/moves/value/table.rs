@@ -88,6 +88,7 @@ constants! {
     standard = 35.0, Original: "Least value of moves of class `J`.";
     less_urgent = 24.0, Original: "Least value of moves of class `j`, on 19x19; in proportion on smaller boards.";
     minor = 16.0, Original: "The same of class `t`.";
+    of_opening = 1.005, Original: "Moves of class `j` or `t` with `F` are worth so many times that, and no more, on large boards.";
     urgent_shape = 15.0, Original: "Shape that moves of class `U` are credited with.";
     empty_corner = 25.0, Original: "Value of an empty corner on 19x19; in proportion on smaller boards.";
     empty_centre = 45.0, Original: "Value of the centre of an empty small board.";
@@ -105,12 +106,15 @@ constants! {
     territory = 0.6, Own: "Share of the territory that a move surrounds which counts in any case; without influence.";
     territory_of_pattern = 0.4, Own: "What the word of a pattern adds to that share.";
     settled = -1.0, Own: "What a move inside settled territory costs its owner; without influence.";
+    needed = 0.1, Original: "Least value of a move that its side will have to make before the end.";
     shape = 1.05, Original: "Each unit of shape multiplies the value by so much.";
     shaped_territory = 15.0, Original: "Territory beyond this many points is not changed by shape.";
     tied_below = 25.0, Original: "Least values below this one rise with the value itself, so that equals are told apart.";
     tie_break = 0.005, Original: "By this share of it.";
     good_ko_loss = 0.3, Original: "The share of a string's size that a good ko takes off: influence credits the whole.";
     bad_ko_loss = 0.5, Original: "The same of a bad ko.";
+    ko_stone = 0.5, Original: "What deciding over a single stone in ko costs at its liberty.";
+    indirect_kill = 0.05, Original: "The share of a string's size that it costs to kill it in another way than by the capture that is known.";
     lost_already = 0.2, Original: "The share, as a secondary value, of a string that is lost already.";
     cutting_stone_unit = 10.0, Original: "What a string is worth beyond its size for each cut but one that saving it makes possible.";
     good_ko_share = 0.6, Original: "The share of that in a good ko.";

@@ -74,7 +74,8 @@ pub(super) fn territory(
         asks = asks.or(part.blocks.then_some(index));
     }
     if let Some(index) = asks {
-        changes.stays = Some(all.is_safe && position.safe_move(point, position.colour).succeeds());
+        let stays = said.has(MoveReason::StaysSafe) || position.safe_move(point, position.colour).succeeds();
+        changes.stays = Some(all.is_safe && stays);
         if let Some(delta) = position.delta(point, changes) {
             all.influence_followup = delta.threat;
             if let Some(value) = all.by_reason.get_mut(index) {
@@ -120,37 +121,19 @@ fn part(
         MoveReason::WinsRace(dragon, _) if is_told_with_life(said, dragon) => Part::default(),
         MoveReason::WinsRace(dragon, code) => {
             outlook.dragon(dragon).map_or_else(Part::default, |raced| match raced.colour == position.colour {
-                true => Part {
-                    value: ko(&position.constants, code, raced.effective_size),
-                    saved: saved_of(position, point, raced),
-                    blocks: true,
-                    ..Part::default()
-                },
-                false => Part {
-                    value: ko(&position.constants, code, raced.effective_size),
-                    captured: raced.stones,
-                    blocks: true,
-                    ..Part::default()
-                },
+                true => rescues(position, point, raced, code),
+                false => kills(position, point, raced, code),
             })
         }
         MoveReason::Combines(points) => Part { value: points as f32 + 1.0, ..Part::default() },
         MoveReason::StopsCombination(points) => {
             Part { value: points as f32, blocks: true, ..Part::default() }
         }
-        MoveReason::Kills(dragon, code) => outlook.dragon(dragon).map_or_else(Part::default, |dragon| Part {
-            value: ko(&position.constants, code, dragon.effective_size),
-            captured: dragon.stones,
-            blocks: true,
-            ..Part::default()
-        }),
+        MoveReason::Kills(dragon, code) => {
+            outlook.dragon(dragon).map_or_else(Part::default, |dragon| kills(position, point, dragon, code))
+        }
         MoveReason::Rescues(dragon, code) => {
-            outlook.dragon(dragon).map_or_else(Part::default, |dragon| Part {
-                value: ko(&position.constants, code, dragon.effective_size),
-                saved: saved_of(position, point, dragon),
-                blocks: true,
-                ..Part::default()
-            })
+            outlook.dragon(dragon).map_or_else(Part::default, |dragon| rescues(position, point, dragon, code))
         }
         MoveReason::Cuts(_)
         | MoveReason::ExpandsTerritory
@@ -161,6 +144,41 @@ fn part(
         MoveReason::Connects(_) => Part { blocks: is_safe, ..Part::default() },
         _ => Part::default(),
     }
+}
+
+fn rescues(position: &Position<'_>, point: Point, dragon: &Dragon, code: Code) -> Part {
+    Part {
+        value: ko(&position.constants, code, dragon.effective_size) - of_ko_stone(position, point, dragon),
+        saved: saved_of(position, point, dragon),
+        blocks: true,
+        ..Part::default()
+    }
+}
+
+fn kills(position: &Position<'_>, point: Point, dragon: &Dragon, code: Code) -> Part {
+    let constants = &position.constants;
+    let doubtful = match dragon.single().map(|string| position.worm(string)) {
+        Some(worm)
+            if worm.is_tactically_critical()
+                && worm.attacks.best().code == Code::Win
+                && position.code_of(point, worm.id) != Code::Win =>
+        {
+            constants.indirect_kill * constants.per_stone * dragon.effective_size
+        }
+        _ => 0.0,
+    };
+    Part {
+        value: ko(constants, code, dragon.effective_size) - of_ko_stone(position, point, dragon) - doubtful,
+        captured: dragon.stones,
+        blocks: true,
+        ..Part::default()
+    }
+}
+
+/// What is taken off where a dragon is a single stone in ko and the move its liberty: the ko goes on.
+fn of_ko_stone(position: &Position<'_>, point: Point, dragon: &Dragon) -> f32 {
+    let in_ko = position.board().ko_capture(point, !dragon.colour) == Some(dragon.origin);
+    if in_ko && dragon.size == 1 { position.constants.ko_stone } else { 0.0 }
 }
 
 /// The stones of a saved dragon that are safe after the move.

@@ -42,6 +42,7 @@ fn capture(
     }
     let rescues = said.reasons.iter().any(|reason| matches!(reason, MoveReason::Rescues(..)));
     let judged = is_safe || rescues || has_a_friend(position, point);
+    let certain = said.has(MoveReason::HasToBeAnswered(string));
     let (colour, constants) = (position.colour, position.constants);
     let taken: Vec<&Worm> = position
         .worms()
@@ -53,8 +54,11 @@ fn capture(
         }
         let depth = reader.depth();
         reader.set_depth(depth + 1);
-        let outcome =
-            if judged { answered(&constants, board, reader, point, worm.origin, &taken) } else { Some(0.0) };
+        let outcome = if judged && !certain {
+            answered(&constants, board, reader, point, worm.origin, &taken)
+        } else {
+            Some(0.0)
+        };
         reader.set_depth(depth);
         board.undo();
         outcome

@@ -8,6 +8,8 @@ use mkpat_runtime::pattern::AttributeKind;
 
 /// More than all points of the largest board, twice: no move is worth as much.
 const MOST: f32 = 1250.0;
+/// From this size on moves of openings are worth what their class says.
+const LARGE: u8 = 17;
 /// More than any move is worth.
 const NO_LIMIT: f32 = 3610.0;
 
@@ -83,11 +85,19 @@ impl Words {
         if letters.has(b'J') {
             self.at_least(constants.standard);
         }
-        if letters.has(b'j') {
-            self.at_least(constants.less_urgent * scale * nuance);
+        if letters.has(b'c') {
+            self.shapes.push(1.0);
         }
-        if letters.has(b't') {
-            self.at_least(constants.minor * scale * nuance);
+        let modest = [(b'j', constants.less_urgent), (b't', constants.minor)];
+        for (_, value) in modest.into_iter().filter(|&(letter, _)| letters.has(letter)) {
+            let value = value * scale * nuance;
+            self.at_least(value);
+            if letters.has(b'F') && size >= LARGE {
+                // A move of the opening is worth this and no more, whatever it surrounds.
+                let exactly = value * constants.of_opening;
+                self.at_least(exactly);
+                self.max_value = self.max_value.min(exactly);
+            }
         }
     }
 
@@ -124,6 +134,10 @@ impl Words {
             }
             MoveReason::PreventsAtari(string) | MoveReason::PreventsThreat(string) => {
                 self.reverse_followup = self.reverse_followup.max(constants.per_stone * size(string));
+            }
+            MoveReason::WillBeNeeded => self.at_least(constants.needed),
+            MoveReason::Forces(tenths) => {
+                self.min_territory = self.min_territory.max(f32::from(tenths) / 10.0);
             }
             _ => {}
         }
