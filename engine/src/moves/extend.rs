@@ -3,9 +3,9 @@
 use super::outlook::Outlook;
 use super::position::Position;
 use super::reasons::{MoveReason, PointReasons, Reasons};
-use crate::board::{Board, Point};
+use crate::board::Point;
 use crate::dragons::{Dragon, Safety};
-use crate::reading::{Code, Reader};
+use crate::reading::Code;
 use crate::worms::WormId;
 
 /// Adds what else the proposed moves do: first to strings, then to dragons.
@@ -77,7 +77,7 @@ fn to_dragons(position: &mut Position<'_>, outlook: Outlook<'_>, reasons: &mut R
             let Some(fate) = dragon.fate else { continue };
             let own = dragon.colour == position.colour;
             let needed = if own { fate.defence.code } else { fate.attack.code };
-            let code = fate_after(position, outlook, point, dragon, own);
+            let code = fate_after(position, point, dragon);
             if code.succeeds() && code >= needed {
                 said.add(if own { MoveReason::Rescues(name, code) } else { MoveReason::Kills(name, code) });
             }
@@ -85,17 +85,9 @@ fn to_dragons(position: &mut Position<'_>, outlook: Outlook<'_>, reasons: &mut R
     }
 }
 
-/// What a move of the side to move makes of a dragon.
-fn fate_after(
-    position: &mut Position<'_>,
-    outlook: Outlook<'_>,
-    point: Point,
-    dragon: &Dragon,
-    own: bool,
-) -> Code {
-    let colour = position.colour;
-    let board: &mut Board = position.facts.board;
-    let reader: &mut Reader = position.facts.reader;
+/// What a move of the side to move makes of a dragon; nothing if it must not be played.
+fn fate_after(position: &mut Position<'_>, point: Point, dragon: &Dragon) -> Code {
+    let (board, colour) = (position.board(), position.colour);
     if !board.is_empty(point)
         || board.is_suicide(point, colour)
         || board.is_ko_ban(point, colour)
@@ -103,7 +95,7 @@ fn fate_after(
     {
         return Code::Lose;
     }
-    outlook.fate_after(board, reader, point, dragon, own)
+    position.fate_after(point, dragon)
 }
 
 /// Whether the reasons of a move name a dragon, its strings or a neighbour that is critical too.

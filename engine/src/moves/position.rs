@@ -5,6 +5,7 @@ use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
 use super::value::Constants;
 use crate::board::{Board, Colour, Point};
+use crate::dragons::Dragon;
 use crate::examine::Changes;
 use crate::facts::Facts;
 use crate::pair::Pair;
@@ -51,6 +52,8 @@ pub(super) struct Position<'a> {
     linked: BTreeMap<(Link, Option<Point>, Pair<WormId>), bool>,
     /// What moves were found to make of strings, beyond their records.
     effects: BTreeMap<(Point, WormId), Code>,
+    /// What moves were found to make of dragons, by their first stones.
+    fates: BTreeMap<(Point, Point), Code>,
     /// What threats of safe and unsafe moves against strings were found to be worth.
     pub(super) threats: BTreeMap<(Point, WormId, bool), f32>,
 }
@@ -85,6 +88,7 @@ impl<'a> Position<'a> {
             safe: BTreeMap::new(),
             linked: BTreeMap::new(),
             effects: BTreeMap::new(),
+            fates: BTreeMap::new(),
             threats: BTreeMap::new(),
         };
         let dead = |stone| position.status_at(stone) == Status::Dead;
@@ -239,6 +243,19 @@ impl<'a> Position<'a> {
         let late = self.valuing_ends.is_some_and(|end| Instant::now() >= end);
         let at_hand = (&mut *self.facts.board, &mut *self.facts.reader);
         self.deltas.get(self.outlook?, at_hand, self.colour, point, changes, late)
+    }
+
+    /// What a move of the side to move makes of a dragon: how surely it saves an own one, or kills another.
+    pub(super) fn fate_after(&mut self, point: Point, dragon: &Dragon) -> Code {
+        let Some(outlook) = self.outlook else { return Code::Lose };
+        if let Some(&known) = self.fates.get(&(point, dragon.origin)) {
+            return known;
+        }
+        let own = dragon.colour == self.colour;
+        let (board, reader) = (&mut *self.facts.board, &mut *self.facts.reader);
+        let code = outlook.fate_after(board, reader, point, dragon, own);
+        self.fates.insert((point, dragon.origin), code);
+        code
     }
 
     /// Notes what a move was found to make of a string.

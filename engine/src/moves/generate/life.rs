@@ -55,6 +55,5 @@ fn helps(position: &mut Position<'_>, outlook: Outlook<'_>, point: Point, dragon
     let Some(largest) = own.into_iter().max_by_key(|near| (near.size, std::cmp::Reverse(near.id))) else {
         return true;
     };
-    let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
-    outlook.fate_after(board, reader, point, largest, true) == Code::Win
+    position.fate_after(point, largest) == Code::Win
 }

@@ -1,11 +1,13 @@
 //! Whether the stone of a move stays, or goes for something that is worth it (`moves.md#territory-and-strength`).
 
 use crate::board::{Board, Colour, Point};
+use crate::dragons::Dragon;
 use crate::moves::outlook::Outlook;
 use crate::moves::position::Position;
 use crate::moves::reasons::{MoveReason, PointReasons};
 use crate::pair::Pair;
-use crate::worms::{Worm, WormId};
+use crate::reading::Code;
+use crate::worms::WormId;
 use mkpat_runtime::query::Status;
 
 /// A string of this effective size is worth the stone that takes it.
@@ -27,7 +29,8 @@ pub(in crate::moves) fn is_safe(
     point: Point,
     said: &PointReasons,
 ) -> bool {
-    let cover = said.reasons.iter().find_map(|&reason| cover(position, outlook, point, reason));
+    let mut cover_of = |&reason: &MoveReason| cover(position, outlook, point, reason);
+    let cover = said.reasons.iter().find_map(&mut cover_of);
     match cover {
         None => false,
         Some(Cover::InAnyCase) => true,
@@ -36,8 +39,13 @@ pub(in crate::moves) fn is_safe(
     }
 }
 
-fn cover(position: &Position<'_>, outlook: Outlook<'_>, point: Point, reason: MoveReason) -> Option<Cover> {
-    let status = |string: WormId| position.status(position.worm(string));
+fn cover(
+    position: &mut Position<'_>,
+    outlook: Outlook<'_>,
+    point: Point,
+    reason: MoveReason,
+) -> Option<Cover> {
+    let status = |position: &Position<'_>, string: WormId| position.status(position.worm(string));
     match reason {
         MoveReason::ExpandsTerritory | MoveReason::ExpandsMoyo | MoveReason::Invades => {
             Some(Cover::IfItStays)
@@ -53,40 +61,57 @@ fn cover(position: &Position<'_>, outlook: Outlook<'_>, point: Point, reason: Mo
         }
         MoveReason::Kills(dragon, _) => {
             let victim = outlook.dragon(dragon)?;
-            let mut own = victim
+            let own: Vec<&Dragon> = victim
                 .neighbours
                 .iter()
                 .map(|&id| outlook.record(id))
-                .filter(|near| near.colour != victim.colour);
-            let freed = victim.effective_size >= LARGE || own.any(|near| near.expected() == Status::Alive);
+                .filter(|near| near.colour != victim.colour)
+                .collect();
+            let freed = victim.effective_size >= LARGE
+                || own.iter().any(|near| near.expected() == Status::Alive)
+                || frees(position, outlook, point, own);
             freed.then_some(Cover::InAnyCase)
         }
         MoveReason::Captures(string) => {
             let worm = position.worm(string);
-            let freed = worm.effective_size >= LARGE || frees_the_living(position, outlook, worm);
+            let board = position.board();
+            let links = board.chain_links(worm.origin);
+            let own = links.iter().filter_map(|stone| outlook.dragon_at(stone));
+            let own: Vec<&Dragon> = own.filter(|dragon| dragon.colour == position.colour).collect();
+            let freed = worm.effective_size >= LARGE || frees(position, outlook, point, own);
             freed.then_some(Cover::InAnyCase)
         }
-        MoveReason::Saves(string) => (status(string) == Status::Alive
-            || is_linked(position.board(), point, position.worm(string).origin))
-        .then_some(Cover::IfItStays),
-        MoveReason::Connects(pair) => {
-            let lives = pair.both().into_iter().any(|string| status(string) == Status::Alive);
-            (lives && are_apart(outlook, pair)).then_some(Cover::InAnyCase)
+        MoveReason::Saves(string) => {
+            let dragon = outlook.dragon(string)?;
+            let linked = is_linked(position.board(), point, position.worm(string).origin);
+            let lives = status(position, string) == Status::Alive
+                || linked && position.fate_after(point, dragon) == Code::Win;
+            lives.then_some(Cover::IfItStays)
+        }
+        MoveReason::Connects(pair) if are_apart(outlook, pair) => {
+            let lives = pair.both().into_iter().any(|string| status(position, string) == Status::Alive);
+            lives.then_some(Cover::InAnyCase)
         }
         _ => None,
     }
 }
 
-/// Whether of the own dragons beside a string there is at most one, and that lives.
-fn frees_the_living(position: &Position<'_>, outlook: Outlook<'_>, worm: &Worm) -> bool {
-    let board = position.board();
-    let mut own = board
-        .chain_links(worm.origin)
-        .iter()
-        .filter_map(|stone| outlook.dragon_at(stone))
-        .filter(|dragon| dragon.colour == position.colour);
-    let Some(first) = own.next() else { return true };
-    own.all(|dragon| dragon.id == first.id) && first.expected() == Status::Alive
+/// Whether what is taken frees at most one own dragon, those beside the move included, and that lives, or does so then.
+fn frees<'a>(
+    position: &mut Position<'_>,
+    outlook: Outlook<'a>,
+    point: Point,
+    mut own: Vec<&'a Dragon>,
+) -> bool {
+    let beside = position.board().adjacent_heads(point, position.colour).collect::<Vec<_>>();
+    own.extend(beside.into_iter().filter_map(|stone| outlook.dragon_at(stone)));
+    own.sort_by_key(|dragon| dragon.id);
+    own.dedup_by_key(|dragon| dragon.id);
+    match own.as_slice() {
+        [] => true,
+        &[only] => only.expected() == Status::Alive || position.fate_after(point, only) == Code::Win,
+        _ => false,
+    }
 }
 
 /// Whether two strings are in different dragons.
