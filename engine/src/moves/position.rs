@@ -20,12 +20,15 @@ const OPEN: u32 = 4;
 /// With one less it is, if no opposing stone is so near.
 const ALONE: i16 = 2;
 
-/// Positions that questions about candidates may expand: there are many of them.
+/// Positions that questions about candidates may expand: there are many of them. With 1,000 for links 77 connections on 61
+/// positions of the suites were reasons that GNU Go did not have, with 4,000 there are 31; with 500 for threats 81 threats of
+/// GNU Go's were missing, with 4,000 (a twentieth of it for each) 54. Both in the same time.
 const SAFETY_NODES: u32 = 2000;
 const LINK_NODES: u32 = 4000;
 const THREAT_NODES: u32 = 4000;
-/// The same for questions of constraints and actions.
-pub(super) const CONSTRAINT_NODES: u32 = 4000;
+/// The same for questions of constraints and actions. On 99 positions with 4,000 two moves fewer are GNU Go's, with 16,000 none
+/// more.
+pub(super) const CONSTRAINT_NODES: u32 = 8000;
 
 /// What generators look at.
 pub(super) struct Position<'a> {
