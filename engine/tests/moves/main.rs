@@ -1,6 +1,7 @@
 //! Moves chosen on drawn boards. `X` is black.
 
 mod books;
+mod boundary;
 mod choices;
 mod constants;
 mod cuts;

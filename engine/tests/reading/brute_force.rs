@@ -58,6 +58,31 @@ proptest! {
         }
     }
 
+    /// A string that can be taken and saved is saved by a move, and that is told: one that could run away at a glance had none.
+    #[test]
+    fn what_saves_a_string_in_danger_is_a_move(moves in proptest::collection::vec(0..81_usize, 34)) {
+        let mut board = Board::new(9).expect("a board");
+        for (turn, &at) in moves.iter().enumerate() {
+            let colour = if turn % 2 == 0 { Colour::Black } else { Colour::White };
+            if let Some(point) = board.points().nth(at).filter(|&point| board.is_empty(point)) {
+                board.try_play(point, colour);
+            }
+        }
+        let mut reader = Reader::new(Limits::default().for_stages());
+        for target in board.points().filter(|&point| board.stone(point).is_some()).collect::<Vec<_>>() {
+            let attack = reader.attack(&mut board, target);
+            let defence = reader.defend(&mut board, target);
+            if attack.code == Code::Win && defence.code == Code::Win {
+                let point = defence.point;
+                prop_assert!(point.is_some(), "{board}{target:?}");
+                let owner = board.stone(target).expect("just filtered");
+                let saved = board.try_play(point.expect("just seen"), owner) && board.stone(target).is_some();
+                prop_assert!(saved, "{board}{target:?}");
+                board.undo();
+            }
+        }
+    }
+
     /// Reading never depends on what was asked before, and restores the board.
     #[test]
     fn answers_do_not_depend_on_history(cells in proptest::collection::vec(any::<u8>(), 9)) {

@@ -170,3 +170,62 @@ impl Words {
         (!self.shapes.is_empty()).then(|| sum(1.0) - sum(-1.0))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mkpat_runtime::pattern::{Classes, PatternId};
+    use mkpat_runtime::point::{Colour, Point};
+    use mkpat_runtime::rules::Place;
+    use mkpat_runtime::transform::Transformation;
+
+    /// A match of a pattern with these class letters.
+    fn matched(letters: &str) -> PatternMatch {
+        let classes = letters.bytes().filter_map(Classes::of);
+        PatternMatch {
+            database: String::new(),
+            pattern: String::new(),
+            id: PatternId(0),
+            place: Place {
+                anchor: Point::new(0, 0),
+                transformation: Transformation::IDENTITY,
+                size: 19,
+                o: Colour::Black,
+                x: Colour::White,
+            },
+            verdict: MatchVerdict::Counts,
+            classes: classes.fold(Classes::default(), |all, class| all.union(class)),
+            attributes: Vec::new(),
+            without: None,
+        }
+    }
+
+    /// The least and the greatest value of a move on a board of a size.
+    fn bounds(letters: &str, size: u8) -> (f32, f32) {
+        let mut words = Words::default();
+        words.add_letters(&Constants::STANDARD, &matched(letters), size);
+        (words.min_value, words.max_value)
+    }
+
+    #[test]
+    fn a_move_of_the_opening_is_worth_what_its_class_says_and_no_more() {
+        let (least, most) = bounds("jF", 19);
+        assert_eq!(least, most);
+        assert!((least - 24.12).abs() < 1e-3, "{least}");
+        assert_eq!(bounds("tF", 19).0, bounds("tF", 19).1);
+    }
+
+    #[test]
+    fn elsewhere_it_is_worth_that_at_least() {
+        assert_eq!(bounds("j", 19), (24.0, NO_LIMIT));
+        assert_eq!(bounds("jF", 13).1, NO_LIMIT, "on smaller boards");
+        assert_eq!(bounds("F", 19), (0.0, NO_LIMIT), "by itself the letter says nothing");
+    }
+
+    #[test]
+    fn a_move_that_connects_by_its_class_has_a_good_shape() {
+        let mut words = Words::default();
+        words.add_letters(&Constants::STANDARD, &matched("c"), 19);
+        assert_eq!(words.shape(), Some(1.0));
+    }
+}

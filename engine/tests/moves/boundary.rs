@@ -1,0 +1,49 @@
+//! What is left when all that is large has been played.
+
+use crate::{by_reasons, vertex};
+use katachi::board::Colour::{Black, White};
+use katachi::moves::{MoveAnalysis, MoveReason};
+
+/// F4 joins Black's stone at G4 to the wall. If White comes there first, G4 has to be saved inside.
+const HANGING: &str = "
+    . O . O . O .
+    O O O O O O O
+    O O O O O O O
+    X X X X X . X
+    . . . . . . .
+    X X X X X X X
+    . . . . . . .";
+
+/// The same with the stone joined.
+const JOINED: &str = "
+    . O . O . O .
+    O O O O O O O
+    O O O O O . O
+    X X X X X X X
+    . . . . . . .
+    X X X X X X X
+    . . . . . . .";
+
+fn forces(analysis: &MoveAnalysis, point: &str) -> Option<u16> {
+    let candidate = analysis.candidate(vertex(point, analysis.size))?;
+    candidate.reasons.iter().find_map(|valued| match valued.reason {
+        MoveReason::Forces(tenths) => Some(tenths),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_liberty_that_forces_a_move_inside_is_worth_a_point_to_either_side() {
+    for side in [Black, White] {
+        let analysis = by_reasons(HANGING, side);
+        assert_eq!(forces(&analysis, "F4"), Some(10), "{}", analysis.trace());
+    }
+}
+
+#[test]
+fn a_liberty_of_what_is_joined_forces_nothing() {
+    for side in [Black, White] {
+        let analysis = by_reasons(JOINED, side);
+        assert_eq!(forces(&analysis, "F5"), None, "{}", analysis.trace());
+    }
+}
