@@ -7,12 +7,16 @@
 //!   A B C D E F
 //! ```
 //!
-//! `sides` says what each side fights for and when it is decided, `moves` which points matter, `search` tries them all,
-//! once for each question and way in which kos may go, and [`analyze`] makes two codes of the results. Where the fight is
-//! closed, the search comes to its end and its answer is exact. `docs/src/races.md` tells it with drawings.
+//! `sides` says what each side fights for and when it is decided. `regions` finds the spaces in which it has liberties and
+//! `local` plays small ones out by themselves; where each is a mere number of moves, `count` tells the end. What is left,
+//! `search` tries, of the points that `moves` finds to matter, once for each question and way in which kos may go, and
+//! [`analyze`] makes two codes of the results. `docs/src/races.md` tells it with drawings.
 
+mod count;
+mod local;
 mod moves;
 mod questions;
+mod regions;
 mod search;
 mod sides;
 

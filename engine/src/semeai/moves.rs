@@ -7,6 +7,8 @@ use crate::board::{Board, Colour, Point, PointSet};
 const ROOM: u32 = 7;
 /// Other strings of so few liberties beside the fight may be taken and saved in it.
 const WEAK: u32 = 3;
+/// Even stones that belong to a living dragon, if they have no more.
+const SHORT: u32 = 2;
 /// Larger strings do not lie in an eye of the other side.
 const NAKADE: u32 = 6;
 /// Longer spaces are no mere liberties.
@@ -144,7 +146,16 @@ fn weak_strings(board: &Board, sides: [&Side; 2], fighting: [&PointSet; 2], poin
         near.remove_all(strings);
     }
     let weak = |string: &Point| {
-        board.liberty_count(*string) <= WEAK && !sides.iter().any(|side| side.safe.contains(*string))
+        let liberties = board.liberty_count(*string);
+        let lives = sides.iter().any(|side| side.safe.contains(*string));
+        liberties
+            <= if lives && board.string_size(*string) > NAKADE {
+                1
+            } else if lives {
+                SHORT
+            } else {
+                WEAK
+            }
     };
     near.iter().filter(weak).collect()
 }

@@ -1,5 +1,6 @@
 //! What is asked about races (`races.md#in-order`).
 
+use super::regions::Solved;
 use super::search::{End, Known, Search};
 use super::sides::Side;
 use crate::board::{Board, Colour, Point, PointSet};
@@ -8,7 +9,9 @@ use crate::reading::{Answer, Code, Limits};
 use mkpat_runtime::query::Status;
 
 /// Positions of a race for each position of [`Limits::life_nodes`]: they cost little, for no patterns are asked.
-const NODES: u32 = 60;
+const NODES: u32 = 10;
+/// Positions of spaces that are played out, for each of those.
+const SPACES: u32 = 4;
 
 /// How a race ends for the side that moves first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +73,8 @@ fn side(dragons: &Dragons, dragon: &Dragon) -> Side {
 /// cannot be read counts in his favour.
 fn read(board: &mut Board, limits: Limits, sides: [Side; 2]) -> Outcome {
     let most = limits.life_nodes.saturating_mul(NODES);
-    let mut race = Asked { board, sides, most, known: Default::default(), nodes: 0 };
+    let solved = Solved::with(most.saturating_mul(SPACES) as usize);
+    let mut race = Asked { board, sides, most, known: Default::default(), solved, nodes: 0 };
     let taken = race.code(End::Won);
     let saved = match taken {
         Some(taken) if taken.code == Code::Win => Some(taken),
@@ -102,6 +106,8 @@ struct Asked<'a> {
     most: u32,
     /// What was found before, by the master of kos.
     known: [Known; 3],
+    /// Spaces that were played out.
+    solved: Solved,
     nodes: u32,
 }
 
@@ -147,7 +153,7 @@ impl Asked<'_> {
     /// One search; `None` if it needs more positions than it has.
     fn reaches(&mut self, wanted: End, to_move: Colour, master: Option<Colour>) -> Option<Found> {
         let known = &mut self.known[master.map_or(0, |master| 1 + master.index())];
-        let mut search = Search::new(self.board, &self.sides, master, self.most, known);
+        let mut search = Search::new(self.board, &self.sides, master, self.most, known, &mut self.solved);
         let found = search.reaches(to_move, wanted);
         self.nodes += search.nodes;
         let (reached, best) = found.ok()?;

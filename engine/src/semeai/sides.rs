@@ -18,8 +18,8 @@ pub(super) struct Side {
 /// How a side stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stand {
-    /// It is taken, or as good as.
-    Taken,
+    /// It is taken, or as good as: so many stones.
+    Taken(u32),
     /// The fight goes on.
     Open,
     /// It is connected to stones that live.
@@ -37,12 +37,26 @@ impl Side {
         standing.map(|stone| board.string(stone)).collect()
     }
 
+    /// The strings that decide: only the largest if all others together may be lost.
+    pub(super) fn essential(&self, board: &Board) -> PointSet {
+        let strings = self.strings(board);
+        let stones =
+            |head: Point| board.stones(head).filter(|&stone| self.stones.contains(stone)).count() as u32;
+        let Some(largest) = strings.iter().max_by_key(|&head| stones(head)) else { return strings };
+        let others = self.stones.len() - stones(largest);
+        if others <= IMPORTANT && 2 * others < self.stones.len() {
+            PointSet::from_iter([largest])
+        } else {
+            strings
+        }
+    }
+
     /// How it stands: taken if it has lost half of its stones, or many at once.
     pub(super) fn stand(&self, board: &Board) -> Stand {
         let left = self.stones.iter().filter(|&stone| board.stone(stone) == Some(self.colour)).count() as u32;
         let lost = self.stones.len() - left;
         if lost > IMPORTANT || 2 * lost >= self.stones.len() {
-            return Stand::Taken;
+            return Stand::Taken(lost);
         }
         let joins = |head: Point| board.stones(head).any(|stone| self.safe.contains(stone));
         if !self.safe.is_empty() && self.strings(board).iter().any(joins) { Stand::Safe } else { Stand::Open }
