@@ -63,7 +63,7 @@ fn a_liberty_behind_is_lost() {
     assert_eq!(asked.race_after(Colour::White, "D9", "C9", "B9"), "0 0 PASS");
     assert_eq!(asked.race_after(Colour::Black, "A9", "B9", "C9"), "0 0 PASS");
     // One ahead, it can wait.
-    assert_eq!(asked.race_after(Colour::White, "D9", "B9", "C9"), "1 1 D8");
+    assert_eq!(asked.race_after(Colour::White, "D9", "B9", "C9"), "1 1 PASS");
 }
 
 /// Neither side has an eye, and they share their last two liberties.
@@ -104,4 +104,43 @@ fn dragons_in_a_seki_live() {
         let dragon = asked.dragon(stone);
         assert_eq!(dragon.life, Life::Alive, "{stone}: {:?} {:?}", dragon.fate, dragon.raced);
     }
+}
+
+/// Both sides have an eye of two points, and two liberties are shared.
+const EYES: &str = "
+    . X X . O . O X .
+    . X X . O . O X .
+    X X X O O O O X X
+    O O O X X X X X .
+    O O O X X X X X X
+    . . O X . . . . .
+    O O O X X X X X X
+    . . O X . . . . .
+    . . O X . . . . .";
+
+#[test]
+fn eyes_of_one_size_that_share_liberties_are_a_seki() {
+    let mut asked = Asked::drawn(EYES);
+    assert_eq!(asked.race("C9", "E9"), "1 0 PASS");
+    assert_eq!(asked.race("E9", "C9"), "1 0 PASS");
+}
+
+/// White's three stones in the corner cannot be kept from becoming four in a bend, and Black who takes those dies in the
+/// ko that White begins when nothing else is left.
+const BENT: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . O O O
+    . . . . . . O . .
+    . . . . O O O X X
+    . . . . O . . X .
+    . . . . O X X X O
+    . . . . O X . O O";
+
+#[test]
+fn who_takes_four_in_a_bend_is_dead() {
+    let mut asked = Asked::drawn(BENT);
+    assert_eq!(asked.race("J4", "J2"), "0 0 PASS");
+    assert_eq!(asked.race("J2", "J4"), "1 1 PASS");
 }
