@@ -83,14 +83,14 @@ fn of_positions(gnugo: &mut Client) -> (usize, usize) {
         };
         let own = best(gnugo, game, moves, to_move);
         let own_value = own.as_ref().map_or(0.0, |own| own.value);
+        let told = |best: &Option<Best>| best.as_ref().map_or("nothing".to_owned(), Best::to_string);
         if !answer.eq_ignore_ascii_case("pass") {
             played_on += usize::from(own_value == 0.0);
-            println!("{} {moves} {colour} {answer}", position.name());
+            println!("{} {moves} {colour} plays {answer}, GNU Go {}", position.name(), told(&own));
             continue;
         }
         passes += 1;
         let other = best(gnugo, game, moves, !to_move);
-        let told = |best: &Option<Best>| best.as_ref().map_or("nothing".to_owned(), Best::to_string);
         println!(
             "{} {moves} {colour} passes: gives up {}, allows {}",
             position.name(),
