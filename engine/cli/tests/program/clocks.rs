@@ -88,7 +88,11 @@ fn no_clock_of_ten_seconds_is_overrun_in_500_moves() {
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
         for _ in 0..8 {
-            scope.spawn(|| while !over.load(Ordering::Relaxed) {});
+            scope.spawn(|| {
+                while !over.load(Ordering::Relaxed) {
+                    std::hint::spin_loop();
+                }
+            });
         }
         let _over = Over(&over);
         let mut played = 0;
