@@ -9,6 +9,7 @@ use katachi_patterns::COLLECTION;
 use mkpat_runtime::facts::{ReadingFacts, WormFacts};
 use mkpat_runtime::point::Point;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// Black can cut at E5, the point below the stone of White's.
 const DIAGONAL: &str = "
@@ -140,6 +141,51 @@ fn in_the_middle_of_trial_moves_a_stage_that_is_not_kept_is_unknown() {
     assert_eq!(tried(&mut board, &mut reader), None);
     assert_eq!(asked(&mut board, &mut reader, &examined), Some(true));
     assert_eq!(tried(&mut board, &mut reader), Some(true), "it is of the position without trial moves");
+}
+
+#[test]
+fn when_time_is_over_a_constraint_is_unknown_and_not_false() {
+    let (mut board, mut reader) = (board(), Reader::default());
+    let examined = Analysis::new(ours(), &board, &reader);
+    reader.set_end(Some(Instant::now() + Duration::from_secs(3600)));
+    assert_eq!(asked(&mut board, &mut reader, &examined), Some(true), "there is time");
+    reader.set_end(Some(Instant::now()));
+    assert_eq!(asked(&mut board, &mut reader, &examined), None);
+    reader.set_end(None);
+    assert_eq!(asked(&mut board, &mut reader, &examined), Some(true));
+}
+
+/// Walls that meet, with gaps: patterns of influence and of barriers match in many places.
+const WALLS: &str = "
+    . . . X O . . . .
+    . . . X O . . . .
+    . . X X . O . . .
+    . X . . O . . O .
+    . . X X O . . . .
+    . . . . X O . . .
+    . X . X . X O . .
+    . . . . X . O . .
+    . . . . . . . . .";
+
+#[test]
+fn maps_and_rounds_of_matching_that_have_no_time_read_nothing() {
+    let effort = |end: Option<Instant>| {
+        let (mut board, mut reader) = (drawn(WALLS), Reader::default());
+        let examined = Analysis::new(ours(), &board, &reader);
+        examined.worms(&mut board, &mut reader);
+        reader.set_end(end);
+        let before = reader.connection_nodes();
+        let maps = examined.worm_influence(&mut board, &mut reader);
+        let undecided = maps.to_move(Colour::Black).undecided();
+        examined.cuts(&mut board, &mut reader);
+        examined.joined(&mut board, &mut reader);
+        (undecided, reader.connection_nodes() - before)
+    };
+    let (unknown, connections) = effort(None);
+    assert!(connections > 0, "there is something to read");
+    let (more_unknown, connections) = effort(Some(Instant::now()));
+    assert!(more_unknown > unknown, "{more_unknown} {unknown}");
+    assert_eq!(connections, 0);
 }
 
 #[test]

@@ -7,23 +7,21 @@
 //!
 //! `COST_POSITIONS=40` takes so many positions, `COST_ONLY=7` the one of a seed, `COST_MANIFEST` names other databases.
 
+mod drawn;
+
 use cpu_time::ThreadTime;
-use katachi::board::{Board, Rules, mix};
+use drawn::{Position, games};
+use katachi::board::Board;
 use katachi::databases::Databases;
 use katachi::examine::Analysis;
 use katachi::reading::{Limits, Reader};
 use katachi_arena::{Client, Launch};
-use katachi_record::{Loader, Until};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// Positions that are measured unless `COST_POSITIONS` says otherwise.
 const POSITIONS: u64 = 20;
-/// Shorter games show no middle game.
-const SHORTEST: usize = 60;
-/// Positions are not taken earlier than this move.
-const EARLIEST: usize = 20;
 /// More than any answer takes.
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -83,60 +81,6 @@ fn main() {
 fn median(sorted: &[f64]) -> f64 {
     let middle = |at: usize| sorted.get(at).copied().unwrap_or_default();
     (middle((sorted.len().saturating_sub(1)) / 2) + middle(sorted.len() / 2)) / 2.0
-}
-
-/// A position of a game.
-struct Position {
-    game: PathBuf,
-    /// Moves played.
-    moves: usize,
-    board: Board,
-}
-
-impl Position {
-    /// The position of a seed: the game and the stage of it depend on nothing else.
-    fn draw(games: &[PathBuf], seed: u64) -> Option<Position> {
-        (0..64).find_map(|attempt| {
-            let draw = mix(seed << 8 | attempt);
-            let game = games.get((draw % games.len().max(1) as u64) as usize)?;
-            let record = std::fs::read(game).ok()?;
-            let turn = |_: u8, point| point;
-            let mut loader = Loader { greatest_size: 19, rules: Rules::default(), until: None, turn: &turn };
-            let whole = loader.load(&record).ok()?;
-            let length = whole.game.board().moves().len();
-            if length < SHORTEST || whole.illegal.is_some() {
-                return None;
-            }
-            let moves = EARLIEST + (seed as usize % 10) * (length - EARLIEST) / 10;
-            loader.until = Some(Until::Move(moves + 1));
-            let board = loader.load(&record).ok()?.game.board().clone();
-            Some(Position { game: game.clone(), moves, board })
-        })
-    }
-
-    fn name(&self) -> String {
-        let name = self.game.file_stem().unwrap_or_default().to_string_lossy();
-        format!("{} {}", self.board.size(), name)
-    }
-}
-
-/// All games below a folder, sorted.
-fn games(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for path in
-            std::fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()))
-        {
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "sgf") {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
 }
 
 /// Seconds of processor time for each stage.

@@ -404,6 +404,28 @@ pub(super) struct TwogtpOptions {
     #[arg(long, help_heading = "Match")]
     pub(super) move_limit: Option<usize>,
 
+    /// Main time of each side in seconds
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 0,
+        hide_default_value = true,
+        help_heading = "Time"
+    )]
+    pub(super) clock: u32,
+    /// Overtime in seconds
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 0,
+        hide_default_value = true,
+        help_heading = "Time"
+    )]
+    pub(super) byo_time: u32,
+    /// Moves to make in each overtime
+    #[arg(long, value_name = "MOVES", default_value_t = 0, hide_default_value = true, help_heading = "Time")]
+    pub(super) byo_period: u32,
+
     /// A third engine that counts the games
     #[arg(long, value_name = "COMMAND", help_heading = "Result")]
     pub(super) referee: Option<String>,

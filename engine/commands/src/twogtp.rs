@@ -5,7 +5,7 @@ use super::options::TwogtpOptions;
 use super::regress::progress_bar;
 use katachi::game::Game;
 use katachi_arena::Launch;
-use katachi_arena::twogtp::{Conditions, Contest, GameReport, MatchReport, Opening};
+use katachi_arena::twogtp::{Conditions, Contest, GameReport, MatchReport, Opening, TimeControl};
 use katachi_files::{say, say_line, tell_line};
 use katachi_record::{Heading, print_game};
 use katachi_terminal::NOT_CARRIED_OUT;
@@ -47,6 +47,7 @@ fn contest(options: &TwogtpOptions) -> Result<Contest, CliError> {
         size: options.size,
         komi: options.komi.unwrap_or(if options.handicap >= 2 { 0.5 } else { 5.5 }),
         handicap: options.handicap,
+        time: TimeControl { main: options.clock, overtime: options.byo_time, moves: options.byo_period },
         move_limit: options.move_limit.unwrap_or(3 * points),
         referee: options.referee.as_deref().map(launch).transpose()?,
     };
@@ -81,10 +82,12 @@ fn summary(report: &MatchReport) -> String {
     let [first, second] = &report.engines;
     let MatchReport { wins, ties, losses, void, .. } = report;
     let [slow_first, slow_second] = report.slowest;
+    let [used_first, used_second] = report.most_used;
     let elo = report.elo.map_or_else(|| "no result".to_owned(), |elo| elo.to_string());
     format!(
         "\n{first} against {second}: {wins} wins, {ties} ties, {losses} losses, {void} without a result\n\
-         {first}: {elo}\nslowest moves: {slow_first:.2} s, {slow_second:.2} s\n"
+         {first}: {elo}\nslowest moves: {slow_first:.2} s, {slow_second:.2} s\n\
+         most time for a game: {used_first:.2} s, {used_second:.2} s\n"
     )
 }
 

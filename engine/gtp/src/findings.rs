@@ -2,7 +2,7 @@
 //! that speak for them (`analysis.md#what-the-numbers-are`).
 
 use katachi::game::PointOrPass;
-use katachi::moves::{Candidate, Found, MatchVerdict, Move, MoveAnalysis};
+use katachi::moves::{Candidate, Found, MatchVerdict, Move, MoveAnalysis, PatternMatch};
 
 /// Standard errors that the lower bound of a winning chance lies below it.
 const CAUTION: f64 = 1.96;
@@ -43,16 +43,21 @@ pub struct Findings {
     pub lead: f64,
 }
 
-/// The names of the patterns that count for a move, each once.
-pub fn names_of_patterns(candidate: &Candidate) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
+/// The patterns that count for a move, each name once.
+pub fn patterns_that_count(candidate: &Candidate) -> Vec<&PatternMatch> {
+    let mut counted: Vec<&PatternMatch> = Vec::new();
     let counts = |verdict| matches!(verdict, MatchVerdict::Counts | MatchVerdict::Worth(_));
     for matched in candidate.matched.iter().filter(|matched| counts(matched.verdict)) {
-        if !names.contains(&matched.pattern) {
-            names.push(matched.pattern.clone());
+        if counted.iter().all(|known| known.pattern != matched.pattern) {
+            counted.push(matched);
         }
     }
-    names
+    counted
+}
+
+/// Their names.
+pub fn names_of_patterns(candidate: &Candidate) -> Vec<String> {
+    patterns_that_count(candidate).into_iter().map(|matched| matched.pattern.clone()).collect()
 }
 
 impl Findings {

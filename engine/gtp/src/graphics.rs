@@ -1,14 +1,13 @@
 //! Pictures in GoGui's words: colours, letters and numbers on the board, and a line below it (`analysis.md#gogui`).
 
+use super::drawings::cells;
 use super::session::Session;
-use katachi::board::{Board, Colour, Point};
-use katachi::databases::Databases;
+use katachi::board::{Colour, Point};
 use katachi::dragons::Dragon;
 use katachi::influence::Measure;
 use katachi::moves::MoveAnalysis;
 use katachi::moves::PatternMatch;
 use katachi::worms::Topological;
-use mkpat_runtime::pattern::Element;
 use mkpat_runtime::query::Status;
 
 /// Moves that get a colour.
@@ -145,28 +144,13 @@ pub(super) fn eyes(session: &mut Session) -> String {
 pub(super) fn patterns(session: &Session, point: Point, matched: &[&PatternMatch]) -> String {
     let mut picture = Picture::default();
     if let Some(first) = matched.first() {
-        for cell in cells(&session.databases, first, session.board()) {
+        for (cell, _) in cells(&session.databases, first) {
             picture.colour("#80b0ff", &session.name(cell));
         }
     }
     picture.0.push(format!("MARK {}", session.name(point)));
     let names: Vec<&str> = matched.iter().map(|matched| matched.pattern.as_str()).collect();
     picture.text(&if names.is_empty() { "no pattern matches".to_owned() } else { names.join(" ") })
-}
-
-/// Where the cells of a match are.
-fn cells(databases: &Databases, matched: &PatternMatch, board: &Board) -> Vec<Point> {
-    let found =
-        databases.patterns().map(|patterns| patterns.database()).find(|db| db.name == matched.database);
-    let elements = found.and_then(|database| {
-        let (_, pattern) = database.iter().find(|(id, _)| *id == matched.id)?;
-        Some(database.elements_of(pattern).collect::<Vec<Element>>())
-    });
-    let at = |element: &Element| {
-        let cell = matched.place.cell(element.at.row, element.at.column);
-        Point::at(board.size(), cell.row, cell.column)
-    };
-    elements.iter().flatten().filter_map(at).collect()
 }
 
 impl Session {

@@ -24,6 +24,9 @@ use std::time::Instant;
 
 /// Share of the time for a move that may go into reading.
 const FOR_READING: f64 = 0.6;
+/// Share after which not even constraints of patterns are asked any more, nor another map of influence made: the search has
+/// the rest.
+const FOR_PATTERNS: f64 = 0.8;
 
 /// Everything a command can look at or change.
 pub struct Session {
@@ -179,6 +182,14 @@ impl Session {
         self.reader.set_depth(i32::try_from(self.trial).unwrap_or(i32::MAX));
     }
 
+    /// Reads no longer than there is time for the move that is being made.
+    pub(super) fn in_time<T>(&mut self, question: impl FnOnce(&mut Session) -> T) -> T {
+        self.reader.set_deadline(self.deadline);
+        let answer = question(self);
+        self.reader.set_deadline(None);
+        answer
+    }
+
     /// What is known of the position, trial moves included; every stage is computed once per position.
     pub(super) fn examined(&mut self) -> Arc<Analysis> {
         self.limit_reading();
@@ -223,11 +234,13 @@ impl Session {
         let Settings { level, seed, playouts, all_patterns, trace: explain, .. } = self.settings;
         let (deadline, area) = (self.deadline, self.settings.counting == Counting::Chinese);
         // The search needs a part of the time, and the moves that were read about are worth it.
-        let reading = deadline.map(|deadline| {
-            let now = Instant::now();
-            now + deadline.saturating_duration_since(now).mul_f64(FOR_READING)
-        });
+        let now = Instant::now();
+        let share = |share: f64| {
+            deadline.map(|deadline| now + deadline.saturating_duration_since(now).mul_f64(share))
+        };
+        let (reading, end) = (share(FOR_READING), share(FOR_PATTERNS));
         self.reader.set_deadline(reading);
+        self.reader.set_end(end);
         let analysis = self.read_game(|reader, game| {
             let usual = Request::new(game, colour, level, seed);
             let request =
@@ -236,6 +249,7 @@ impl Session {
         });
         let cut_short = self.reader.is_late();
         self.reader.set_deadline(None);
+        self.reader.set_end(None);
         if cut_short {
             // Its stages are not what a command may be told that asks for as much time as it takes.
             self.examiner.forget();

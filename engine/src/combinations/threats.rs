@@ -38,6 +38,9 @@ pub(super) fn threats(
     let attacker = !targets.owner;
     let mut found: BTreeMap<Point, Threat> = BTreeMap::new();
     for matched in patterns.matches(board, &Query::raw(attacker.into())) {
+        if reader.is_late() {
+            break;
+        }
         let Some(point) = matched.proposed.and_then(|point| board.point(point)) else { continue };
         if forbidden.contains(point) || area.is_some_and(|area| !area.contains(point)) {
             continue;

@@ -47,6 +47,9 @@ pub fn examine(
     dragons.false_eye_territory = false_eye_territory(board, &dragons, worms, eyes, &spaces);
     fill_eyes(board, &mut dragons, worms, eyes, &spaces);
     for dragon in dragons.records_mut() {
+        if reader.has_ended() {
+            break;
+        }
         let map = ways_out(board, dragon);
         dragon.escape = escape::route(board, worms, cuts, dragon, &map);
     }

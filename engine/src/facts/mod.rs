@@ -103,8 +103,11 @@ impl Facts<'_> {
     }
 
     /// Runs a constraint or an action of any layer. `None` if it asked a question that has no answer: whatever it then
-    /// made of it means nothing.
+    /// made of it means nothing. `None` too when there is no time for questions any more ([`Reader::set_end`]).
     pub fn run<T>(&mut self, body: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        if self.reader.has_ended() {
+            return None;
+        }
         self.unanswered = false;
         let outcome = body(self);
         (!self.unanswered).then_some(outcome)

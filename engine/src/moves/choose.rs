@@ -223,7 +223,8 @@ fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts
 /// The search for a move does not tell: it tries a pass too seldom, where much is open the means of its playouts differ by
 /// chance more than moves gain, and where a game is won or lost whatever is played nothing leads it to the better moves. So
 /// the moves that were valued, searched and reasoned best are searched one by one, each as long as the pass, with a komi that
-/// makes the game even. What is worth something by its reasons must be seen to lose. Without time only reasons are heeded.
+/// makes the game even. What is worth something by its reasons must be seen to lose. They share the time that is left, if
+/// there is a limit: what was searched too shortly to tell counts as a gain.
 fn gains_nothing(
     position: &mut Position<'_>,
     shapes: &Shapes,
@@ -238,16 +239,17 @@ fn gains_nothing(
     {
         search.komi += if colour == Colour::Black { expected.points } else { -expected.points };
     }
+    let doubted = doubted(candidates);
+    let mut to_search = 1 + doubted.len() as u32;
     let mut after = |place: PointOrPass| {
         let root = Root { place, head_start: 0.0 };
+        search.deadline = request.time_left().map(|left| Instant::now() + left / to_search);
+        to_search -= 1;
         search.run(position.facts.board, colour, &[root]).first().copied()
     };
     let Some(pass) = after(None) else { return true };
-    doubted(candidates).into_iter().all(|candidate| {
+    doubted.into_iter().all(|candidate| {
         let Some(found) = after(Some(candidate.point)) else { return true };
-        if found.visits.min(pass.visits) < playouts {
-            return candidate.static_value < WORTH_SOMETHING;
-        }
         let gain = found.points - pass.points;
         let most = gain + found.error.hypot(pass.error);
         match candidate.static_value >= WORTH_SOMETHING {
@@ -282,4 +284,56 @@ fn is_lost(position: &Position<'_>) -> bool {
     let stones = |side: Colour| board.points().filter(move |&point| board.stone(point) == Some(side));
     let lives = |stone: Point| position.estimate.survival(board, stone) >= 0.5;
     board.size() > 2 && stones(!position.colour).next().is_some() && !stones(position.colour).any(lives)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Rules;
+    use crate::facts::{Circumstances, Facts};
+    use crate::moves::playout_estimate::PlayoutEstimate;
+    use crate::moves::reasons::Reasons;
+    use crate::moves::value::Values;
+    use crate::reading::Reader;
+    use crate::worms::{Proposals, examine};
+    use std::time::Instant;
+
+    /// Whether nothing gains for Black, who has one reason to play at A2, worth less than a point.
+    fn nothing_gains(drawing: &str, deadline: Option<Instant>) -> bool {
+        let mut board: Board = drawing.parse().unwrap();
+        let shapes = Shapes::new();
+        let game = Game::new(board.size(), Rules::default()).unwrap();
+        let request = Request { deadline, ..Request::new(&game, Colour::Black, 10, 1) };
+        let mut reader = Reader::default();
+        let worms = examine(&mut board, &mut reader, &Proposals::default());
+        let estimate = PlayoutEstimate::of(&board, &shapes, 1);
+        let point = Point::parse("A2", board.size()).unwrap();
+        let mut reasons = Reasons::default();
+        reasons.at(point).add(MoveReason::ExpandsTerritory);
+        let mut candidates = Candidate::all_of(reasons, Values::default());
+        candidates.iter_mut().for_each(|candidate| candidate.value = WORTH_SOMETHING / 2.0);
+        let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
+        let mut position = Position::new(Colour::Black, &worms, facts, &estimate);
+        gains_nothing(&mut position, &shapes, &request, &candidates)
+    }
+
+    #[test]
+    fn what_there_is_no_time_to_compare_is_no_reason_to_pass() {
+        let finished = "
+            . X O . .
+            X X O O .
+            X X O . O
+            . X O O O
+            X X O . .";
+        assert!(nothing_gains(finished, None), "Black's own eye");
+        assert!(!nothing_gains(finished, Some(Instant::now())), "nobody has looked");
+        let open = "
+            . X O . .
+            . X O . .
+            . X O . .
+            . . . . .
+            . . . . .";
+        assert!(!nothing_gains(open, None));
+        assert!(!nothing_gains(open, Some(Instant::now())));
+    }
 }

@@ -69,6 +69,8 @@ const LEAST_TIME: Duration = Duration::from_millis(60);
 /// Share of the time that is left when a position has been looked at, after which no move's influence is computed any more:
 /// on a busy machine that would take what the search and the answer need.
 const FOR_VALUES: f64 = 0.7;
+/// Share of the time, if there is a limit, for the estimate from playouts.
+const FOR_ESTIMATE: f64 = 0.2;
 /// With less time than this, the rest of a position is estimated roughly.
 const SHORT_TIME: Duration = Duration::from_millis(400);
 /// If no move is worth more than this, boundary plays are looked for (`moves.md#territory-and-strength`).
@@ -201,8 +203,8 @@ impl Mover {
             );
         }
         let short = request.time_left().is_some_and(|left| left < SHORT_TIME);
-        let estimate = if short { PlayoutEstimate::rough } else { PlayoutEstimate::of };
-        let estimate = estimate(game.board(), shapes, request.seed);
+        let estimate_ends = request.share_of_time(if short { 0.0 } else { FOR_ESTIMATE });
+        let estimate = PlayoutEstimate::until(game.board(), shapes, request.seed, estimate_ends);
         let worms = examined.worms(game.board_mut(), reader);
         // On a busy machine strings alone may have taken what dragons and influence need.
         let short = short || request.time_left().is_some_and(|left| left < SHORT_TIME);

@@ -24,7 +24,8 @@ pub(super) struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    /// Examines a position that far; `None` without a database of connections.
+    /// Examines a position that far; `None` without a database of connections, and when time was over before everything
+    /// was examined: what was stopped is not known.
     pub(super) fn of(
         facts: &mut Facts<'_>,
         examined: &'a Analysis,
@@ -34,7 +35,7 @@ impl<'a> Outlook<'a> {
         let komi = facts.circumstances.komi as f32;
         let (board, reader) = (&mut *facts.board, &mut *facts.reader);
         let lead = examined.estimate(board, reader, komi, counting)?.pessimistic(colour);
-        Some(Outlook {
+        let outlook = Outlook {
             examined,
             lead,
             worms: examined.worms(board, reader),
@@ -42,7 +43,8 @@ impl<'a> Outlook<'a> {
             eyes: examined.eyes(board, reader),
             dragons: examined.dragons(board, reader)?,
             maps: examined.influence(board, reader)?,
-        })
+        };
+        (!reader.has_ended()).then_some(outlook)
     }
 
     /// The dragon of a string. Every string is in one.
@@ -206,10 +208,14 @@ impl Deltas {
         if let Some((_, delta)) = known.iter().find(|(known, _)| *known == changes) {
             return *delta;
         }
-        if late {
+        if late || reader.has_ended() {
             return None;
         }
         let delta = outlook.delta(board, reader, colour, point, &changes);
+        if reader.has_ended() {
+            // Patterns of the map after the move were not asked, but those of the map before it were.
+            return None;
+        }
         known.push((changes, delta));
         delta
     }

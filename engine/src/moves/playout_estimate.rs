@@ -8,8 +8,9 @@ use crate::board::{Board, Colour, Point};
 use crate::facts::Estimate;
 use crate::playout::{Hasty, Ownership, Playout, Shapes};
 use mkpat_runtime::query::Status;
+use std::time::Instant;
 
-/// Playouts of one position, and of one that there is little time for.
+/// Playouts of one position, and of one that there is little time for. After each few of them the clock is looked at.
 const PLAYOUTS: u32 = 128;
 const FEW_PLAYOUTS: u32 = 16;
 
@@ -32,18 +33,22 @@ pub(super) struct PlayoutEstimate {
 }
 
 impl PlayoutEstimate {
+    #[cfg(test)]
     pub(super) fn of(board: &Board, shapes: &Shapes, seed: u64) -> PlayoutEstimate {
-        PlayoutEstimate::sampled(board, shapes, seed, PLAYOUTS)
+        PlayoutEstimate::until(board, shapes, seed, None)
     }
 
-    /// The same from few playouts.
-    pub(super) fn rough(board: &Board, shapes: &Shapes, seed: u64) -> PlayoutEstimate {
-        PlayoutEstimate::sampled(board, shapes, seed, FEW_PLAYOUTS)
-    }
-
-    fn sampled(board: &Board, shapes: &Shapes, seed: u64, playouts: u32) -> PlayoutEstimate {
+    /// From all playouts, or those there is time for; a few there are in any case.
+    pub(super) fn until(board: &Board, shapes: &Shapes, seed: u64, end: Option<Instant>) -> PlayoutEstimate {
         let mut player = Playout::new(Hasty::new(shapes), seed);
-        PlayoutEstimate { ownership: Ownership::sample(board, &mut player, playouts) }
+        let mut ownership = Ownership::none();
+        for _ in 0..PLAYOUTS / FEW_PLAYOUTS {
+            ownership.add_all(&Ownership::sample(board, &mut player, FEW_PLAYOUTS));
+            if end.is_some_and(|end| Instant::now() >= end) {
+                break;
+            }
+        }
+        PlayoutEstimate { ownership }
     }
 
     /// The share of playouts in which a point ended with a side.
@@ -157,6 +162,20 @@ mod tests {
             board.points().map(|point| estimate.share(Colour::Black, point)).collect::<Vec<_>>()
         };
         assert_eq!(shares(), shares());
+    }
+
+    #[test]
+    fn without_time_there_are_a_few_playouts_and_they_are_the_first_ones() {
+        let board = Board::new(7).unwrap();
+        let shapes = Shapes::new();
+        let few = PlayoutEstimate::until(&board, &shapes, 5, Some(Instant::now()));
+        let first = Ownership::sample(&board, &mut Playout::new(Hasty::new(&shapes), 5), FEW_PLAYOUTS);
+        let all = Ownership::sample(&board, &mut Playout::new(Hasty::new(&shapes), 5), PLAYOUTS);
+        for point in board.points() {
+            assert_eq!(few.share(Colour::Black, point), first.share(Colour::Black, point) as f32);
+            let estimate = PlayoutEstimate::of(&board, &shapes, 5).share(Colour::Black, point);
+            assert_eq!(estimate, all.share(Colour::Black, point) as f32);
+        }
     }
 
     #[test]

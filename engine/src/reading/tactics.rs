@@ -23,6 +23,8 @@ pub struct Reader {
     nodes: u64,
     connection_nodes: u64,
     life_nodes: u64,
+    /// When nothing is asked any more.
+    end: Option<Instant>,
 }
 
 impl Reader {
@@ -58,6 +60,17 @@ impl Reader {
     /// Whether time is over.
     pub fn is_late(&self) -> bool {
         self.table.is_late()
+    }
+
+    /// Sets when no constraint of a pattern is asked any more either: from then on it has no verdict, and maps and matches
+    /// that are at work end without it. `None` for as much time as they take.
+    pub fn set_end(&mut self, end: Option<Instant>) {
+        self.end = end;
+    }
+
+    /// Whether not even constraints are asked any more. What was at work then is not known to its end.
+    pub fn has_ended(&self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
     }
 
     /// The trial moves that stand on the board.

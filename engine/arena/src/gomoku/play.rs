@@ -99,6 +99,10 @@ impl Protocol for Manager {
         brain.slowest.as_secs_f64()
     }
 
+    fn used(&self, brain: &Brain) -> f64 {
+        brain.used.as_secs_f64()
+    }
+
     fn quit(&self, brain: Brain) {
         brain.quit();
     }

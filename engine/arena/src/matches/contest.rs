@@ -45,6 +45,9 @@ pub trait Protocol {
     /// Seconds of the slowest move.
     fn slowest(&self, player: &Self::Player) -> f64;
 
+    /// Seconds of all its moves.
+    fn used(&self, player: &Self::Player) -> f64;
+
     /// Lets a program go.
     fn quit(&self, player: Self::Player);
 }
@@ -132,6 +135,9 @@ pub struct MatchReport {
     /// Time of the slowest move of each engine, in seconds. Not part of what is written.
     #[serde(skip)]
     pub slowest: [f64; 2],
+    /// The most time that each engine took for the moves of one game, in seconds. Not part of what is written either.
+    #[serde(skip)]
+    pub most_used: [f64; 2],
 }
 
 /// An engine that cannot be started, or does not speak the protocol. Nobody has won or lost by that.
@@ -226,6 +232,9 @@ impl<P: Protocol> Schedule<'_, P> {
         for (slowest, player) in report.slowest.iter_mut().zip([&first, &second]) {
             *slowest = slowest.max(protocol.slowest(player));
         }
+        for (most, player) in report.most_used.iter_mut().zip([&first, &second]) {
+            *most = most.max(protocol.used(player));
+        }
         protocol.quit(first);
         protocol.quit(second);
         played
@@ -255,6 +264,7 @@ impl MatchReport {
             elo: None,
             failed: None,
             slowest: [0.0; 2],
+            most_used: [0.0; 2],
         }
     }
 

@@ -80,6 +80,10 @@ impl Protocol for Contest {
         player.slowest.as_secs_f64()
     }
 
+    fn used(&self, player: &Player) -> f64 {
+        player.used.as_secs_f64()
+    }
+
     fn quit(&self, player: Player) {
         player.quit();
     }

@@ -4,11 +4,13 @@
 //! crashes, hangs or answers nonsense.
 
 mod opening;
+mod clock;
 mod player;
 mod play;
 mod contest;
 
 pub use crate::matches::{Elo, Ending, GameReport, MatchReport, NotPlaying, Outcome, elo};
+pub use clock::TimeControl;
 pub use contest::Contest;
 pub use opening::{Opening, OpeningError};
 pub use play::{Conditions, play_game};

@@ -1,5 +1,6 @@
 //! One game between two engines.
 
+use super::clock::TimeControl;
 use super::opening::Opening;
 use super::player::Player;
 use crate::matches::{Ending, NoGame, Outcome, Played};
@@ -17,6 +18,8 @@ pub struct Conditions {
     pub handicap: u32,
     /// Moves after which a game has no result.
     pub move_limit: usize,
+    /// The clock of each side.
+    pub time: TimeControl,
     /// A third engine that counts.
     pub referee: Option<Launch>,
 }
@@ -85,13 +88,14 @@ impl Table<'_> {
 
     /// Tells a player the conditions.
     fn prepare(&mut self, colour: Colour, seed: usize) -> Result<(), Ending> {
-        let &Conditions { size, komi, handicap, .. } = self.conditions;
+        let &Conditions { size, komi, handicap, time, .. } = self.conditions;
         let player = self.player(colour);
         // A private command of GNU Go and of this engine; others may refuse it. Who dies of it is noticed by the next one.
         let _ = player.tell(&format!("set_random_seed {seed}"));
         for command in [format!("boardsize {size}"), "clear_board".to_owned(), format!("komi {komi:.1}")] {
             player.tell(&command)?;
         }
+        player.start_clock(time);
         if handicap >= 2 {
             player.tell(&format!("fixed_handicap {handicap}"))?;
             if self.game.is_empty() && self.game.place_fixed_handicap(handicap).is_none() {

@@ -1,5 +1,6 @@
 //! One engine in one game.
 
+use super::clock::{Clock, TimeControl};
 use crate::matches::Ending;
 use katachi_client::{Client, ClientError, Launch};
 use std::time::{Duration, Instant};
@@ -12,6 +13,7 @@ pub struct Player {
     client: Client,
     limit: Duration,
     name: String,
+    clock: Option<Clock>,
     /// Time used for moves.
     pub used: Duration,
     /// Time of the slowest move.
@@ -29,7 +31,17 @@ impl Player {
         // Any answer will do: an engine need not have a name.
         let answer = client.ask("name", limit.min(SETUP_LIMIT))?;
         let name = if answer.success { answer.first_line().to_owned() } else { String::new() };
-        Ok(Player { client, limit, name, used: Duration::ZERO, slowest: Duration::ZERO })
+        Ok(Player { client, limit, name, clock: None, used: Duration::ZERO, slowest: Duration::ZERO })
+    }
+
+    /// Tells how much time there is for a game, and starts the clock.
+    pub(super) fn start_clock(&mut self, control: TimeControl) {
+        self.clock = Clock::new(control);
+        if self.clock.is_some() {
+            let TimeControl { main, overtime, moves } = control;
+            // Who knows no clocks is watched all the same.
+            let _ = self.tell(&format!("time_settings {main} {overtime} {moves}"));
+        }
     }
 
     /// Sends a command that must succeed.
@@ -48,11 +60,18 @@ impl Player {
     /// Asks for a move.
     ///
     /// # Errors
-    /// If there is none in time.
+    /// If there is none in time: within the limit of a move, and within what the clock shows if there is one.
     pub fn genmove(&mut self, colour: &str) -> Result<String, Ending> {
+        let limit = self.clock.map_or(self.limit, |clock| self.limit.min(clock.limit()));
+        if let Some((seconds, moves)) = self.clock.map(|clock| clock.shown()) {
+            let _ = self.tell(&format!("time_left {colour} {seconds} {moves}"));
+        }
         let start = Instant::now();
-        let answer = self.client.ask(&format!("genmove {colour}"), self.limit);
+        let answer = self.client.ask(&format!("genmove {colour}"), limit);
         let elapsed = start.elapsed();
+        if let Some(clock) = &mut self.clock {
+            clock.spend(elapsed);
+        }
         self.used += elapsed;
         self.slowest = self.slowest.max(elapsed);
         match answer {

@@ -2,7 +2,7 @@
 
 use crate::shell;
 use katachi_arena::Launch;
-use katachi_arena::twogtp::{Conditions, Contest, Ending, MatchReport};
+use katachi_arena::twogtp::{Conditions, Contest, Ending, MatchReport, TimeControl};
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,14 @@ fn passer(score: &str) -> Launch {
 }
 
 fn contest(engines: [Launch; 2], games: usize) -> Contest {
-    let conditions = Conditions { size: 5, komi: 0.5, handicap: 0, move_limit: 200, referee: None };
+    let conditions = Conditions {
+        size: 5,
+        komi: 0.5,
+        handicap: 0,
+        move_limit: 200,
+        time: TimeControl::default(),
+        referee: None,
+    };
     Contest {
         engines,
         conditions,
@@ -135,4 +142,31 @@ fn counts_that_differ_decide_nothing() {
     let mut judged = contest([passer("B+1.0"), passer("W+1.0")], 1);
     judged.conditions.referee = Some(passer("W+2.5"));
     assert_eq!(play(&judged).games[0].result, "W+2.5");
+}
+
+#[test]
+fn who_runs_out_of_time_loses_though_every_move_is_quick_enough() {
+    // The other side has no moves to make before the game is over.
+    let mut contest = contest([script("sleep 2; printf '= PASS\\n\\n'"), passer("0")], 1);
+    contest.conditions.time = TimeControl { main: 1, ..TimeControl::default() };
+    let report = play(&contest);
+    let game = &report.games[0];
+    assert_eq!((game.winner, game.result.as_str()), (Some(1), "W+T"), "{game:?}");
+    assert_eq!(game.ending, Ending::Time(1.0));
+}
+
+#[test]
+fn engines_are_told_their_time_before_every_move() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let told = folder.path().join("told");
+    let notes = format!("echo \"$command $rest\" >> '{}'", told.display());
+    let keeper = shell(&format!(
+        "while read -r command rest; do {notes}; case \"$command\" in genmove) printf '= PASS\\n\\n' ;; final_score) printf '= 0\\n\\n' ;; quit) exit 0 ;; *) printf '= \\n\\n' ;; esac; done"
+    ));
+    let mut contest = contest([keeper, passer("0")], 1);
+    contest.conditions.time = TimeControl { main: 0, overtime: 3600, moves: 5 };
+    play(&contest);
+    let told = std::fs::read_to_string(told).expect("what the engine was told");
+    let of_time: Vec<&str> = told.lines().filter(|line| line.starts_with("time_")).collect();
+    assert_eq!(of_time, ["time_settings 0 3600 5", "time_left black 3600 5"]);
 }

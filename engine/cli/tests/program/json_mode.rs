@@ -50,6 +50,8 @@ fn positions_of_a_game_are_analysed_in_the_order_asked_for() {
             assert_eq!(told["order"].as_u64(), Some(order as u64));
             assert!((0.0..=1.0).contains(&told["winrate"].as_f64().expect("a chance")), "{told}");
             assert!(told["patterns"].is_array() && told["pv"][0] == told["move"], "{told}");
+            let count = |key: &str| told[key].as_array().map(Vec::len);
+            assert_eq!(count("patternDrawings"), count("patterns"), "{told}");
         }
     }
     let named = told.iter().flat_map(|line| line["moveInfos"].as_array().into_iter().flatten());
@@ -111,4 +113,16 @@ fn fields_that_change_nothing_are_told() {
         told.iter().filter(|line| line["warning"].is_string()).map(|line| line["field"].as_str()).collect();
     assert_eq!(warned, [Some("colour"), Some("includePolicy")]);
     assert!(told.last().expect("a line")["moveInfos"].is_array());
+}
+
+#[test]
+fn rules_are_objects_too() {
+    let by_object =
+        json!({"rules": {"ko": "SIMPLE", "scoring": "TERRITORY", "suicide": false}, "analyzeTurns": [3]});
+    let mut told = lines(&query(by_object));
+    told.extend(lines(&query(json!({"analyzeTurns": [3]}))));
+    assert_eq!(told[0], told[1], "Japanese rules by either");
+    let refused = lines(&query(json!({"rules": {"tax": "ALL"}})));
+    assert_eq!(refused[0]["field"], "rules");
+    assert!(refused[0]["error"].as_str().is_some_and(|error| error.starts_with("tax ALL")), "{refused:?}");
 }

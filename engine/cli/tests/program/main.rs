@@ -5,6 +5,7 @@ mod arena;
 mod boards;
 mod brain;
 mod cgos;
+mod clocks;
 mod cluster;
 mod deciding;
 #[cfg(unix)]

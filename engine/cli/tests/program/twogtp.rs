@@ -1,7 +1,7 @@
 //! Matches of this program against itself.
 
 use katachi_arena::Launch;
-use katachi_arena::twogtp::{Conditions, Contest, Ending, MatchReport, Opening};
+use katachi_arena::twogtp::{Conditions, Contest, Ending, MatchReport, Opening, TimeControl};
 use std::ffi::OsString;
 use std::process::Command;
 use std::time::Duration;
@@ -17,7 +17,14 @@ fn katachi() -> Launch {
 }
 
 fn contest(engines: [Launch; 2], games: usize) -> Contest {
-    let conditions = Conditions { size: 5, komi: 0.5, handicap: 0, move_limit: 200, referee: None };
+    let conditions = Conditions {
+        size: 5,
+        komi: 0.5,
+        handicap: 0,
+        move_limit: 200,
+        time: TimeControl::default(),
+        referee: None,
+    };
     Contest {
         engines,
         conditions,

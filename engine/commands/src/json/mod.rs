@@ -84,5 +84,5 @@ fn analysed(
     let mut session = Session::new(Arc::clone(databases), game, settings);
     let analysis = session.analyse_moves(colour, None).clone();
     let ownership = query.ownership.then(|| session.ownership(katachi::board::Colour::Black));
-    Ok(reply::told(query, turn, &analysis, ownership))
+    Ok(reply::told(query, turn, databases, &analysis, ownership))
 }

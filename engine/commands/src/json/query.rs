@@ -3,7 +3,7 @@
 use katachi::board::{Colour, Point, Rules};
 use katachi::game::{Game, PointOrPass};
 use katachi::scoring::Counting;
-use katachi_gtp::{GREATEST_SIZE, named_rules};
+use katachi_gtp::{GREATEST_SIZE, described_rules, named_rules};
 use serde_json::{Map, Value, json};
 
 /// What a line asks for.
@@ -177,6 +177,9 @@ impl Fields<'_> {
     }
 
     fn rules(&self) -> Result<(Counting, Rules), Refusal> {
+        if let Some(Value::Object(described)) = self.object.get("rules") {
+            return described_rules(described).map_err(|error| self.refuse("rules", error));
+        }
         let name = self.object.get("rules").map_or(Some("tromp-taylor"), Value::as_str);
         let named = name.and_then(|name| named_rules(&name.to_ascii_lowercase()));
         named.ok_or_else(|| self.refuse("rules", "expected the name of rules, such as chinese or japanese"))

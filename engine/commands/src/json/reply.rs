@@ -2,14 +2,17 @@
 
 use super::query::Query;
 use katachi::board::Colour;
+use katachi::databases::Databases;
+use katachi::game::PointOrPass;
 use katachi::moves::MoveAnalysis;
-use katachi_gtp::{Finding, Findings};
+use katachi_gtp::{Finding, Findings, drawing, patterns_that_count};
 use serde_json::{Value, json};
 
 /// What was found after so many moves. Chances and points are Black's, as KataGo has them where nothing else is set.
 pub(super) fn told(
     query: &Query,
     turn: usize,
+    databases: &Databases,
     analysis: &MoveAnalysis,
     ownership: Option<Vec<f64>>,
 ) -> Value {
@@ -33,6 +36,7 @@ pub(super) fn told(
             "pv": line.iter().map(|&place| query.name(place)).collect::<Vec<String>>(),
             "value": value,
             "patterns": patterns,
+            "patternDrawings": drawings(databases, analysis, finding.place),
         })
     });
     let mut told = json!({
@@ -52,4 +56,11 @@ pub(super) fn told(
         told.insert("ownership".to_owned(), json!(ownership));
     }
     told
+}
+
+/// The rows of every pattern that counts for a move, in the order of their names.
+fn drawings(databases: &Databases, analysis: &MoveAnalysis, place: PointOrPass) -> Vec<Vec<String>> {
+    let Some(candidate) = place.and_then(|point| analysis.candidate(point)) else { return Vec::new() };
+    let drawn = |matched| drawing(databases, matched, candidate.point, &|cell| cell);
+    patterns_that_count(candidate).into_iter().map(drawn).collect()
 }

@@ -1,12 +1,15 @@
 //! Results as lines: those of Leela Zero and KataGo, with what a pattern database adds (`analysis.md#info-lines`).
 
 use super::wish::{Dialect, Wish};
-use crate::findings::{Finding, Findings};
+use crate::drawings::{drawing, in_a_word};
+use crate::findings::{Finding, Findings, patterns_that_count};
 use crate::orientation::Orientation;
 use crate::session::Session;
 use katachi::board::Colour;
+use katachi::databases::Databases;
 use katachi::game::PointOrPass;
 use katachi::moves::MoveAnalysis;
+use std::sync::Arc;
 
 /// How results of a position are told, whatever the session does meanwhile.
 pub(crate) struct Teller {
@@ -15,6 +18,8 @@ pub(crate) struct Teller {
     size: u8,
     /// The ending that tells whose each point is, if that is wanted.
     ownership: Option<String>,
+    /// They draw their patterns.
+    databases: Arc<Databases>,
 }
 
 impl Teller {
@@ -31,6 +36,7 @@ impl Teller {
             orientation: session.orientation,
             size: session.board().size(),
             ownership,
+            databases: Arc::clone(&session.databases),
         }
     }
 
@@ -38,7 +44,8 @@ impl Teller {
     pub(crate) fn infos(&self, analysis: &MoveAnalysis) -> String {
         let findings = Findings::of(analysis);
         let told = findings.moves.iter().take(self.wish.most).enumerate();
-        let mut line: Vec<String> = told.map(|(order, finding)| self.info(finding, order)).collect();
+        let mut line: Vec<String> =
+            told.map(|(order, finding)| self.info(analysis, finding, order)).collect();
         if self.wish.dialect == Dialect::Kata && self.wish.root {
             line.push(format!(
                 "rootInfo visits {} utility {:.6} winrate {:.6} scoreLead {:.6} currentPlayer {}",
@@ -53,12 +60,29 @@ impl Teller {
         line.join(" ")
     }
 
-    fn info(&self, finding: &Finding, order: usize) -> String {
-        info(&|place| self.orientation.place_name(self.size, place), finding, order, self.wish.dialect)
+    fn info(&self, analysis: &MoveAnalysis, finding: &Finding, order: usize) -> String {
+        let drawings = self.drawings(analysis, finding);
+        let name = |place| self.orientation.place_name(self.size, place);
+        info(&name, finding, &drawings, order, self.wish.dialect)
+    }
+
+    /// The patterns of a move in the order of their names.
+    fn drawings(&self, analysis: &MoveAnalysis, finding: &Finding) -> String {
+        let Some(point) = finding.place else { return String::new() };
+        let matched = analysis.candidate(point).map(patterns_that_count).unwrap_or_default();
+        let turn = |cell| self.orientation.outward(self.size, cell);
+        let drawn = matched.into_iter().map(|matched| drawing(&self.databases, matched, point, &turn));
+        in_a_word(&drawn.collect::<Vec<_>>())
     }
 }
 
-fn info(name: &dyn Fn(PointOrPass) -> String, finding: &Finding, order: usize, dialect: Dialect) -> String {
+fn info(
+    name: &dyn Fn(PointOrPass) -> String,
+    finding: &Finding,
+    drawings: &str,
+    order: usize,
+    dialect: Dialect,
+) -> String {
     let vertex = name(finding.place);
     let Finding { visits, winrate, least, lead, prior, value, ref patterns, ref line, .. } = *finding;
     let numbers = match dialect {
@@ -74,8 +98,10 @@ fn info(name: &dyn Fn(PointOrPass) -> String, finding: &Finding, order: usize, d
             2.0 * least - 1.0
         ),
     };
-    let patterns =
-        if patterns.is_empty() { String::new() } else { format!(" patterns {}", patterns.join(",")) };
+    let patterns = match patterns.is_empty() {
+        true => String::new(),
+        false => format!(" patterns {} drawings {drawings}", patterns.join(",")),
+    };
     // Nothing can follow the moves to come, for they have no end.
     let line: Vec<String> = line.iter().map(|&place| name(place)).collect();
     format!("info move {vertex} {numbers} value {value:.2}{patterns} pv {}", line.join(" "))

@@ -2,7 +2,7 @@
 
 use crate::command::Command;
 
-pub use rules::named as named_rules;
+pub use rules::{described as described_rules, named as named_rules};
 
 mod admin;
 mod settings;

@@ -101,8 +101,12 @@ const TO_JUDGE: Duration = Duration::from_secs(2);
 
 impl Session {
     /// A move for a board on which ordinary moves are over and stones count as they stand: it takes dead stones, and by
-    /// area it fills what is nobody's.
+    /// area it fills what is nobody's. What cannot be read in time is left where it is.
     pub(crate) fn last_move(&mut self, colour: Colour) -> PointOrPass {
+        self.in_time(|session| session.taking_or_filling(colour))
+    }
+
+    fn taking_or_filling(&mut self, colour: Colour) -> PointOrPass {
         self.capture(colour).or_else(|| {
             let enough = |deadline: Instant| deadline > Instant::now() + TO_JUDGE;
             if !self.deadline.is_none_or(enough) {
@@ -129,7 +133,9 @@ impl Session {
             let target = string.first()?;
             let attack = self.read(|reader, board| reader.attack(board, target));
             let point = attack.point.filter(|_| attack.code.succeeds())?;
-            let defended = self.read(|reader, board| reader.defend(board, target)).code.succeeds();
+            // What was cut short is a guess, and no string is dead by a guess.
+            let defended =
+                self.read(|reader, board| reader.defend(board, target).code.succeeds() || reader.is_late());
             (!defended && self.game.is_legal(colour, Some(point))).then_some(point)
         })
     }

@@ -1,6 +1,6 @@
 //! Analysis as other programs ask for it: lines that go on until the next command, and pictures for GoGui.
 
-use katachi::board::Rules;
+use katachi::board::{Point, Rules};
 use katachi::databases::Databases;
 use katachi::game::Game;
 use katachi_gtp::{Session, Settings, serve, serve_listening};
@@ -69,6 +69,157 @@ fn moves_come_with_numbers_and_with_the_patterns_that_speak_for_them() {
     assert!(named.split(',').all(known), "{named}");
     let winrate: i32 = key(leela, "winrate").and_then(|word| word.parse().ok()).expect("a number");
     assert!((1..=10_000).contains(&winrate), "{leela}");
+}
+
+/// What a program keeps of a line: pairs of a key and a value, and what follows `pv`.
+type Info = (Vec<(String, String)>, Vec<String>);
+
+/// Lines as Lizzie reads them: moves begin at ` info `, words come in pairs until `pv`, and all further ones are moves.
+fn as_lizzie_reads(line: &str) -> Vec<Info> {
+    let infos = line.strip_prefix("info ").expect("the first word").split(" info ");
+    let read = |info: &str| {
+        let mut words = info.split(' ').map(str::to_owned);
+        let mut pairs = Vec::new();
+        while let Some(key) = words.next().filter(|key| key != "pv") {
+            pairs.push((key, words.next().expect("every key has a value")));
+        }
+        (pairs, words.collect())
+    };
+    infos.map(read).collect()
+}
+
+/// Lines as Sabaki reads them: split at `info` with blanks around it wherever that stands; what stands before `pv` are pairs by
+/// their places.
+fn as_sabaki_reads(line: &str) -> Vec<Info> {
+    let mut infos = Vec::new();
+    for info in line.split("info ").skip(1) {
+        let (before, after) = info.split_once("pv ").expect("every move has a line");
+        let words: Vec<&str> = before.split_whitespace().collect();
+        assert_eq!(words.len() % 2, 0, "{before}");
+        let pairs = words.chunks(2).map(|pair| (pair[0].to_owned(), pair[1].to_owned())).collect();
+        infos.push((pairs, after.split_whitespace().map(str::to_owned).collect()));
+    }
+    infos
+}
+
+#[test]
+fn programs_that_know_nothing_of_patterns_read_the_lines() {
+    let moves = "play b E5\nplay w E3\nplay b C4\nplay w G4\n";
+    for command in ["lz-analyze w 10", "kata-analyze w 10"] {
+        let answers = answers_after(200, &format!("{moves}{command}\n"));
+        let line = answers[4].strip_prefix("= \n").expect("a line");
+        let infos = as_lizzie_reads(line);
+        assert_eq!(infos, as_sabaki_reads(line));
+        assert!(infos.len() > 3);
+        let mut drawn = 0;
+        for (pairs, line) in &infos {
+            let value =
+                |key: &str| pairs.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str());
+            assert_eq!(Some(line[0].as_str()), value("move"));
+            assert!(
+                ["visits", "winrate", "prior", "order"]
+                    .into_iter()
+                    .all(|key| { value(key).is_some_and(|number| number.parse::<f64>().is_ok()) })
+            );
+            let names = value("patterns").map_or(0, |names| names.split(',').count());
+            assert_eq!(
+                value("drawings").map_or(0, |drawings| drawings.split("//").count()),
+                names,
+                "{pairs:?}"
+            );
+            drawn += names;
+        }
+        assert!(drawn > 0, "{line}");
+    }
+}
+
+#[test]
+fn patterns_are_drawn_as_they_lie_on_the_board() {
+    let stones = [("b", "E5"), ("w", "E3"), ("b", "C4"), ("w", "G4"), ("b", "F6"), ("w", "F5")];
+    let at = |vertex: &str| Point::parse(vertex, 9).expect("a vertex");
+    let stone = |point: Point| stones.iter().find(|(_, vertex)| at(vertex) == point).map(|(side, _)| *side);
+    let moves: String = stones.iter().map(|(side, vertex)| format!("play {side} {vertex}\n")).collect();
+    // However the board lies inside, a drawing is told as who asks sees it.
+    for orientation in 0..8 {
+        let input = format!("orientation {orientation}\nclear_board\n{moves}lz-analyze b 10\n");
+        let answers = answers(&input);
+        let line = answers.last().and_then(|answer| answer.strip_prefix("= \n")).expect("a line");
+        let mut looked_at = 0;
+        for (pairs, _) in as_lizzie_reads(line) {
+            let value =
+                |key: &str| pairs.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str());
+            for drawing in value("drawings").into_iter().flat_map(|drawings| drawings.split("//")) {
+                let rows: Vec<&[u8]> = drawing.split('/').map(str::as_bytes).collect();
+                let star = |row: &&[u8]| row.iter().position(|&cell| cell == b'*');
+                let row = rows.iter().position(|row| star(row).is_some()).expect("the move");
+                let column = star(&rows[row]).expect("the move");
+                let proposed = at(value("move").expect("a move"));
+                for (down, cells) in rows.iter().enumerate() {
+                    for (right, cell) in cells.iter().enumerate() {
+                        let by = (down as i16 - row as i16, right as i16 - column as i16);
+                        let point = proposed.offset(9, by.0, by.1).expect("a point of the board");
+                        let fits: &[Option<&str>] = match cell {
+                            b'O' => &[Some("b")],
+                            b'X' => &[Some("w")],
+                            b'o' => &[Some("b"), None],
+                            b'x' => &[Some("w"), None],
+                            b'?' => &[Some("b"), Some("w"), None],
+                            _ => &[None],
+                        };
+                        assert!(fits.contains(&stone(point)), "{drawing} at {point:?}");
+                        looked_at += usize::from(*cell != b'?');
+                    }
+                }
+            }
+        }
+        assert!(looked_at > 10, "{line}");
+    }
+}
+
+#[test]
+fn rules_are_read_as_they_are_told() {
+    let area = r#"{"hasButton":false,"ko":"SITUATIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"}"#;
+    let input = format!(
+        "kata-set-rules {area}\nkata-get-rules\nkata-set-rules {{\"ko\":\"SIMPLE\", \"scoring\": \"TERRITORY\", \"suicide\":false}}\n\
+         kata-get-rules\nkata-set-rules {{}}\nkata-get-rules\n"
+    );
+    let japanese = r#"{"hasButton":false,"ko":"SIMPLE","scoring":"TERRITORY","suicide":false,"tax":"SEKI","whiteHandicapBonus":"0"}"#;
+    let tromp_taylor = r#"{"hasButton":false,"ko":"POSITIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"}"#;
+    let told: Vec<String> = answers(&input)
+        .into_iter()
+        .skip(1)
+        .step_by(2)
+        .map(|answer| answer["= ".len()..].to_owned())
+        .collect();
+    assert_eq!(told, [area, japanese, tromp_taylor]);
+}
+
+#[test]
+fn rules_that_there_are_not_are_refused_and_change_nothing() {
+    let refused = [
+        (r#"{"ko":"SPIGHT"}"#, "? ko \"SPIGHT\" is not known here: SIMPLE, POSITIONAL or SITUATIONAL"),
+        (
+            r#"{"scoring":"AREA","tax":"ALL"}"#,
+            "? tax ALL is not known here: NONE for AREA, SEKI for TERRITORY",
+        ),
+        (r#"{"hasButton":true}"#, "? hasButton true is not known here: there is no button"),
+        (
+            r#"{"whiteHandicapBonus":"N"}"#,
+            "? whiteHandicapBonus \"N\" is not known here: there is no bonus for handicap stones",
+        ),
+        (
+            r#"{"suicide":1}"#,
+            "? suicide 1 is not known here: ko, scoring, tax, suicide, hasButton, whiteHandicapBonus, friendlyPassOk are",
+        ),
+    ];
+    let input: String = refused.iter().map(|(rules, _)| format!("kata-set-rules {rules}\n")).collect();
+    let before = answers("kata-get-rules\n");
+    let told = answers(&format!("{input}kata-set-rules {{\"ko\"\nkata-get-rules\n"));
+    for (told, (_, wanted)) in told.iter().zip(refused) {
+        assert_eq!(told, wanted);
+    }
+    assert!(told[refused.len()].starts_with("? this is no JSON object: "), "{told:?}");
+    assert_eq!(told.last(), before.last());
 }
 
 #[test]

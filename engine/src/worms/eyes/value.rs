@@ -22,6 +22,8 @@ const MOST_IN_ALL: usize = 10;
 /// So are those whose local game has more positions than this: five of 2,193 spaces on 35 positions took three quarters
 /// of the time of all. With an eighth of these positions four of 91 problems of life and death are lost, with all none.
 const MOST_POSITIONS: usize = 1 << 17;
+/// The same where there is no time to read any more.
+const MOST_POSITIONS_LATE: usize = 1 << 10;
 
 /// What one eye space is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,10 +58,10 @@ fn evaluate(
     colour: Colour,
 ) -> EyeReport {
     if space.iter().all(|point| board.stone(point).is_some()) {
-        return filled(board, eyes, space, colour);
+        return filled(board, reader, eyes, space, colour);
     }
     let graph = Graph::of(board, eyes, space, colour, None);
-    let Some(verdict) = graph.verdict() else {
+    let Some(verdict) = graph.verdict(reader) else {
         return EyeReport { value: by_size(graph.space.sizes()), attack: None, defence: None };
     };
     let mut report = graph.report(board, reader, eyes, &verdict, colour);
@@ -72,10 +74,10 @@ fn evaluate(
 }
 
 /// A space full of lost stones: they are taken, and then the opponent plays first in what they leave.
-fn filled(board: &Board, eyes: &EyeSpaces, space: &PointSet, colour: Colour) -> EyeReport {
+fn filled(board: &Board, reader: &Reader, eyes: &EyeSpaces, space: &PointSet, colour: Colour) -> EyeReport {
     let graph = Graph::of(board, eyes, space, colour, None);
     let emptied = graph.emptied();
-    let value = match emptied.verdict() {
+    let value = match emptied.verdict(reader) {
         Some(verdict) => EyeValue::settled(verdict.value.min),
         None => by_size(emptied.space.sizes()),
     };
@@ -98,7 +100,7 @@ fn refine_by_combination(
         return false;
     }
     let graph = Graph::of(board, eyes, space, colour, Some(half_eye.point));
-    let Some(verdict) = graph.verdict() else { return true };
+    let Some(verdict) = graph.verdict(reader) else { return true };
     let other = graph.report(board, reader, eyes, &verdict, colour);
     let reached = |vertices: Points, point: Option<Point>| {
         point.is_some_and(|point| graph.points(vertices, |_| &[]).contains(&point))
@@ -156,10 +158,14 @@ impl<'a> Graph<'a> {
         Graph { space: EyeSpace::new(cells.iter().copied()), cells, ..self }
     }
 
-    fn verdict(&self) -> Option<EyeVerdict> {
+    fn verdict(&self, reader: &Reader) -> Option<EyeVerdict> {
         let (all, marginal) = self.space.sizes();
         let too_large = all - marginal > MOST_VERTICES || marginal > MOST_MARGINS || all > MOST_IN_ALL;
-        if too_large { None } else { analyse_within(&self.space, Surroundings::default(), MOST_POSITIONS) }
+        if too_large {
+            return None;
+        }
+        let positions = if reader.is_late() { MOST_POSITIONS_LATE } else { MOST_POSITIONS };
+        analyse_within(&self.space, Surroundings::default(), positions)
     }
 
     /// The points of the board behind the vertices of the graph; those of a half eye's margin are given by `of_margin`.
