@@ -76,6 +76,9 @@ const SHORT_TIME: Duration = Duration::from_millis(400);
 /// If no move is worth more than this, boundary plays are looked for (`moves.md#territory-and-strength`).
 const SMALL_MOVES: f32 = 6.0;
 
+/// If no move is worth as much, points that no generator speaks of are tried.
+const A_POINT: f32 = 1.0;
+
 /// What there is time for: strings, and nothing that would have to be made of them.
 struct Strings<'a>(&'a Analysis);
 
@@ -235,7 +238,7 @@ impl Mover {
             review::review(&mut position, &*self.valuation, &mut reasons);
             values = value::values(&*self.valuation, &mut position, &reasons);
         }
-        if outlook.is_some() && values.values().all(|value| value.total <= 0.0) {
+        if outlook.is_some() && values.values().all(|value| value.total < A_POINT) {
             generate::expand(&position, &mut reasons);
             review::review(&mut position, &*self.valuation, &mut reasons);
             values = value::values(&*self.valuation, &mut position, &reasons);
