@@ -1,7 +1,7 @@
 //! A race in which only numbers are left.
 
+use super::end::End;
 use super::local::NEVER;
-use super::search::End;
 
 /// What a side has left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

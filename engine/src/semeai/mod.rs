@@ -13,6 +13,7 @@
 //! [`analyze`] makes two codes of the results. `docs/src/races.md` tells it with drawings.
 
 mod count;
+mod end;
 mod local;
 mod moves;
 mod questions;

@@ -1,7 +1,8 @@
 //! What is asked about races (`races.md#in-order`).
 
+use super::end::End;
 use super::regions::Solved;
-use super::search::{End, Known, Search};
+use super::search::{Known, Search};
 use super::sides::Side;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::dragons::{Dragon, Dragons};

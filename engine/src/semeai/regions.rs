@@ -1,8 +1,8 @@
 //! The spaces of a race, one by one.
 
 use super::count::{Moves, count};
+use super::end::End;
 use super::local::{Local, MOST_CELLS, MOST_STATES, NEVER, Shape, Stones, Worth};
-use super::search::End;
 use super::sides::Side;
 use crate::board::{Board, Colour, Point, PointSet};
 use std::collections::HashMap;

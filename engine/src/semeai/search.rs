@@ -1,32 +1,12 @@
 //! Every move that matters, tried for one way in which kos may go.
 
+use super::end::End;
 use super::moves::{Rank, moves};
 use super::regions::{Advice, ROOMY, Region, Solved, advice, counted, regions, survives};
 use super::sides::{Side, Stand};
 use crate::board::{Board, Colour, Point, mix};
 use std::cmp::Reverse;
 use std::collections::HashMap;
-
-/// How a race ends for the side that is asked about. Greater is better for it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum End {
-    /// It is taken.
-    Lost,
-    /// Nobody is taken: both live, or there is a seki.
-    Both,
-    /// It takes the other one.
-    Won,
-}
-
-impl End {
-    pub(super) fn reverse(self) -> End {
-        match self {
-            End::Lost => End::Won,
-            End::Both => End::Both,
-            End::Won => End::Lost,
-        }
-    }
-}
 
 /// The number of positions is used up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
