@@ -60,9 +60,10 @@ use mkpat_runtime::pattern::ClassRule;
 use outlook::Outlook;
 use playout_estimate::PlayoutEstimate;
 use position::Position;
+use reasons::Reasons;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use value::{Modern, Valuation};
+use value::{Modern, Valuation, Values};
 
 /// With less time than this, a move is chosen without reading and patterns.
 const LEAST_TIME: Duration = Duration::from_millis(60);
@@ -75,7 +76,6 @@ const FOR_ESTIMATE: f64 = 0.2;
 const SHORT_TIME: Duration = Duration::from_millis(400);
 /// If no move is worth more than this, boundary plays are looked for (`moves.md#territory-and-strength`).
 const SMALL_MOVES: f32 = 6.0;
-
 /// If no move is worth as much, points that no generator speaks of are tried.
 const A_POINT: f32 = 1.0;
 
@@ -231,17 +231,14 @@ impl Mover {
         if let Some(outlook) = outlook {
             induce::induce(&mut position, outlook, &mut reasons);
         }
-        review::review(&mut position, &*self.valuation, &mut reasons);
-        let mut values = value::values(&*self.valuation, &mut position, &reasons);
+        let mut values = self.reviewed(&mut position, &mut reasons);
         if outlook.is_some() && values.values().all(|value| value.total <= SMALL_MOVES) {
             generate::endgame(&mut position, &self.databases, &mut reasons);
-            review::review(&mut position, &*self.valuation, &mut reasons);
-            values = value::values(&*self.valuation, &mut position, &reasons);
+            values = self.reviewed(&mut position, &mut reasons);
         }
         if outlook.is_some() && values.values().all(|value| value.total < A_POINT) {
             generate::expand(&position, &mut reasons);
-            review::review(&mut position, &*self.valuation, &mut reasons);
-            values = value::values(&*self.valuation, &mut position, &reasons);
+            values = self.reviewed(&mut position, &mut reasons);
         }
 
         if request.explain {
@@ -261,5 +258,11 @@ impl Mover {
             }
         }
         choose::choose(&mut position, shapes, request, watch, candidates)
+    }
+
+    /// The values of what generators proposed, once what proves useless has been struck off.
+    fn reviewed(&self, position: &mut Position<'_>, reasons: &mut Reasons) -> Values {
+        review::review(position, &*self.valuation, reasons);
+        value::values(&*self.valuation, position, reasons)
     }
 }

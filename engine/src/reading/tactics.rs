@@ -156,7 +156,8 @@ impl Reader {
         let (mut answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
         self.count(nodes);
         if to_move != aim.prover() && answer.code.succeeds() && answer.point.is_none() {
-            // After a pass the attack is read a move less deep. Where it is found without one, passing saves nothing.
+            // Safe without a move: the owner may run to so many liberties that it was not played out, or may pass, after
+            // which the attack is read a move less deep. Where the attack is found before that, the move is asked for.
             let attack = self.ask(board, target, aim.prover())?;
             if attack.code.succeeds() {
                 let aim = aim.with_a_move_at(self.depth);

@@ -153,9 +153,10 @@ fn decided_by_first_move(
         && let Some(point) = reader.attack(board, worm.origin).point.filter(inside)
         && !shared.iter().any(|&other| averts(board, reader, worm, other))
     {
-        let liberties = board.liberties_after(point, !worm.colour).len();
-        let costs = u16::try_from(liberties.saturating_sub(COSTS_NOTHING)).unwrap_or(u16::MAX / 10);
-        found.extend((costs > 0).then_some((point, costs.min(u16::MAX / 10) * 10)));
+        let costs = board.liberties_after(point, !worm.colour).len().saturating_sub(COSTS_NOTHING);
+        if costs > 0 {
+            found.push((point, u16::try_from(costs).map_or(u16::MAX, |costs| costs.saturating_mul(FORCES_A_MOVE))));
+        }
     }
     found
 }

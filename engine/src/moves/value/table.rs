@@ -90,6 +90,7 @@ constants! {
     minor = 16.0, Original: "The same of class `t`.";
     of_opening = 1.005, Original: "Moves of class `j` or `t` with `F` are worth so many times that, and no more, on large boards.";
     urgent_shape = 15.0, Original: "Shape that moves of class `U` are credited with.";
+    defending_shape = 1.0, Original: "The same of class `c`.";
     empty_corner = 25.0, Original: "Value of an empty corner on 19x19; in proportion on smaller boards.";
     empty_centre = 45.0, Original: "Value of the centre of an empty small board.";
     per_stone = 2.0, Original: "Points for each unit of effective size that changes hands.";

@@ -86,7 +86,7 @@ impl Words {
             self.at_least(constants.standard);
         }
         if letters.has(b'c') {
-            self.shapes.push(1.0);
+            self.shapes.push(constants.defending_shape);
         }
         let modest = [(b'j', constants.less_urgent), (b't', constants.minor)];
         for (_, value) in modest.into_iter().filter(|&(letter, _)| letters.has(letter)) {
