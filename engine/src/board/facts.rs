@@ -31,7 +31,7 @@ impl Board {
 
     /// The stone of a string that comes first in reading order.
     pub fn origin(&self, stone: Point) -> Point {
-        self.stones(stone).min().unwrap_or(stone)
+        self.string_stones(stone).first().unwrap_or(stone)
     }
 
     /// The stones of a string in no particular order, beginning with `stone`. None if there is no stone.
@@ -42,6 +42,30 @@ impl Board {
             let following = self.strings.next(here);
             next = (following != stone).then_some(following);
             Some(here)
+        })
+    }
+
+    /// The stones of a string as a set, empty if there is no stone.
+    #[inline]
+    pub fn string_stones(&self, stone: Point) -> &PointSet {
+        const NONE: &PointSet = &PointSet::EMPTY;
+        if self.stone(stone).is_some() { &self.strings.record(stone).stones } else { NONE }
+    }
+
+    /// The strings that have a stone in a set, each once and by its [`Board::string`].
+    pub fn strings_in<'a>(&'a self, stones: &PointSet) -> impl Iterator<Item = Point> + use<'a> {
+        let mut left = *stones;
+        left.remove_all(&self.empty);
+        std::iter::from_fn(move || {
+            loop {
+                let stone = left.first()?;
+                if self.stone(stone).is_some() {
+                    let string = self.strings.head(stone);
+                    left.remove_all(&self.strings.record(stone).stones);
+                    return Some(string);
+                }
+                left.remove(stone);
+            }
         })
     }
 
@@ -77,13 +101,9 @@ impl Board {
 
     /// The opposing strings that touch a string, each by its [`Board::string`].
     pub fn chain_links(&self, stone: Point) -> PointSet {
-        let mut links = PointSet::EMPTY;
-        if let Some(colour) = self.stone(stone) {
-            for own in self.stones(stone) {
-                links.extend(self.adjacent_heads(own, !colour));
-            }
-        }
-        links
+        let Some(colour) = self.stone(stone) else { return PointSet::EMPTY };
+        let beside = self.strings.record(stone).stones.beside();
+        self.strings_in(&beside.intersection(self.stones_of(!colour))).collect()
     }
 
     /// As [`Board::chain_links`], together with the opposing strings (with `both`, the own ones too) that share a
@@ -91,12 +111,12 @@ impl Board {
     pub fn extended_chain_links(&self, stone: Point, both: bool) -> PointSet {
         let mut links = self.chain_links(stone);
         if let Some(colour) = self.stone(stone) {
-            let beside = self.liberties(stone).beside();
-            for next in
-                beside.iter().filter(|&next| self.stone(next).is_some_and(|side| both || side != colour))
-            {
-                links.insert(self.strings.head(next));
-            }
+            let mut beside = self.liberties(stone).beside();
+            beside.remove_all(match both {
+                true => &self.empty,
+                false => self.stones_of(colour),
+            });
+            links.extend(self.strings_in(&beside));
             links.remove(self.strings.head(stone));
         }
         links
@@ -121,9 +141,15 @@ impl Board {
 
     /// The liberties a stone of `colour` would have at an empty point, captures ignored.
     pub fn approx_liberties_after(&self, point: Point, colour: Colour) -> PointSet {
-        let mut liberties: PointSet = self.neighbours(point).filter(|&next| self.is_empty(next)).collect();
-        for head in self.adjacent_heads(point, colour) {
-            liberties.insert_all(self.liberties(head));
+        let mut liberties = PointSet::EMPTY;
+        for next in point.neighbours() {
+            match self.stone(next) {
+                None if self.is_on_board(next) => _ = liberties.insert(next),
+                Some(stone) if stone == colour => {
+                    _ = liberties.insert_all(&self.strings.record(next).liberties);
+                }
+                _ => {}
+            }
         }
         liberties.remove(point);
         liberties

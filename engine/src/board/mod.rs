@@ -43,6 +43,8 @@ pub struct Board {
     cells: [Cell; CELLS],
     /// The points that [`Cell::Empty`] marks, as a set.
     empty: PointSet,
+    /// The stones of White and of Black, as sets.
+    stones_of: [PointSet; 2],
     strings: Box<Strings>,
     /// Point that the last single-stone capture forbids to retake.
     ko: Option<Point>,
@@ -83,6 +85,7 @@ impl Board {
             size,
             cells,
             empty,
+            stones_of: [PointSet::EMPTY; 2],
             strings: Box::default(),
             ko: None,
             hash: 0,
@@ -117,6 +120,12 @@ impl Board {
     #[inline]
     pub fn empty_points(&self) -> &PointSet {
         &self.empty
+    }
+
+    /// All stones of a side.
+    #[inline]
+    pub fn stones_of(&self, colour: Colour) -> &PointSet {
+        &self.stones_of[colour.index()]
     }
 
     /// Whether a point is on the board.

@@ -102,6 +102,7 @@ impl Board {
         let before = (self.ko, self.hash);
         self.cells[point.index()] = Cell::of(colour);
         self.empty.remove(point);
+        self.stones_of[colour.index()].insert(point);
         self.hash ^= hash::stone(colour, point);
         self.shade(point, !colour);
         let joined = self.strings.join(&self.cells, point, colour);
@@ -121,6 +122,7 @@ impl Board {
     pub(super) fn add_without_capture(&mut self, point: Point, colour: Colour) {
         self.cells[point.index()] = Cell::of(colour);
         self.empty.remove(point);
+        self.stones_of[colour.index()].insert(point);
         self.hash ^= hash::stone(colour, point);
         self.shade(point, !colour);
         self.strings.join(&self.cells, point, colour);
@@ -170,6 +172,7 @@ impl Board {
         loop {
             self.cells[stone.index()] = Cell::Empty;
             self.empty.insert(stone);
+            self.stones_of[colour.index()].remove(stone);
             self.hash ^= hash::stone(colour, stone);
             self.light(stone, !colour);
             stones += 1;
@@ -189,6 +192,7 @@ impl Board {
         loop {
             self.cells[stone.index()] = Cell::of(colour);
             self.empty.remove(stone);
+            self.stones_of[colour.index()].insert(stone);
             self.shade(stone, !colour);
             stone = self.strings.next(stone);
             if stone == start {
@@ -209,6 +213,7 @@ impl Board {
         self.strings.separate(stone.point, stone.joined);
         self.cells[stone.point.index()] = Cell::Empty;
         self.empty.insert(stone.point);
+        self.stones_of[colour.index()].remove(stone.point);
         self.light(stone.point, !colour);
     }
 }

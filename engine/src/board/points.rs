@@ -56,6 +56,7 @@ impl PointSet {
     }
 
     /// Takes all of `other` out.
+    #[inline]
     pub fn remove_all(&mut self, other: &PointSet) {
         for (mine, &theirs) in self.words.iter_mut().zip(&other.words) {
             *mine &= !theirs;
@@ -63,6 +64,7 @@ impl PointSet {
     }
 
     /// The members of both sets.
+    #[inline]
     pub fn intersection(&self, other: &PointSet) -> PointSet {
         let mut both = *self;
         for (mine, &theirs) in both.words.iter_mut().zip(&other.words) {
@@ -101,8 +103,11 @@ impl PointSet {
     }
 
     /// The member that comes first in reading order.
+    #[inline]
     pub fn first(&self) -> Option<Point> {
-        self.iter().next()
+        let at = self.words.iter().position(|&word| word != 0)?;
+        let word = self.words.get(at)?;
+        Some(Point::from_index(at * 64 + word.trailing_zeros() as usize))
     }
 
     /// The members in reading order.

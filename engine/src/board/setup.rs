@@ -1,7 +1,7 @@
 //! Stones that were not played: handicap, problem positions, game records.
 
 use super::colour::Cell;
-use super::{Board, CELLS, Colour, Point};
+use super::{Board, CELLS, Colour, Point, PointSet};
 use std::fmt;
 
 /// Why a point cannot be set up.
@@ -76,6 +76,7 @@ impl Board {
             board.cells[point.index()] = Cell::Empty;
             board.empty.insert(point);
         }
+        board.stones_of = [PointSet::EMPTY; 2];
         Board { ko: None, hash: 0, history: Vec::with_capacity(1024), strings: Box::default(), ..board }
     }
 

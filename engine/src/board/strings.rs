@@ -1,15 +1,16 @@
 //! Strings and their liberties, kept up to date move by move.
 //!
 //! A string is known by one of its stones, its *head*. Its stones form a ring through `next`, so two strings become
-//! one, and one becomes two again, by exchanging two links. Liberties are a bit set beside their number.
+//! one, and one becomes two again, by exchanging two links. Its stones and liberties are bit sets beside their numbers.
 
 use super::colour::{Cell, Colour};
 use super::point::{CELLS, Point};
 use super::points::PointSet;
 
-/// The liberties and the number of stones of one string.
+/// The stones and the liberties of one string.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Record {
+    pub(super) stones: PointSet,
     pub(super) liberties: PointSet,
     pub(super) liberty_count: u16,
     pub(super) size: u16,
@@ -100,7 +101,8 @@ impl Strings {
         self.next[point.index()] = point.index() as u16;
         if strings == 0 {
             self.head[point.index()] = point.index() as u16;
-            self.records[point.index()] = Record { size: 1, ..Record::default() };
+            self.records[point.index()] =
+                Record { stones: PointSet::from_iter([point]), size: 1, ..Record::default() };
         } else {
             self.join_into_largest(&mut heads[..strings], point);
         }
@@ -126,11 +128,13 @@ impl Strings {
             self.exchange_links(largest, other);
             let record = &mut self.records[largest.index()];
             record.liberty_count += record.liberties.insert_all(&absorbed.liberties) as u16;
+            record.stones.insert_all(&absorbed.stones);
             record.size += absorbed.size;
         }
         self.head[point.index()] = largest.index() as u16;
         self.exchange_links(largest, point);
         let record = &mut self.records[largest.index()];
+        record.stones.insert(point);
         record.size += 1;
         record.lose(point);
     }
@@ -170,8 +174,9 @@ impl Strings {
     /// Gives the ring of `start` the head `head` and an empty liberty set again, after it had been off the board.
     /// Returns the number of stones.
     pub(super) fn revive(&mut self, start: Point, head: Point) -> u16 {
-        let size = self.relabel(start, head);
-        self.records[head.index()] = Record { size, ..Record::default() };
+        let stones = self.relabel(start, head);
+        let size = stones.len() as u16;
+        self.records[head.index()] = Record { stones, size, ..Record::default() };
         size
     }
 
@@ -186,12 +191,13 @@ impl Strings {
         self.saved.clear();
     }
 
-    fn relabel(&mut self, start: Point, head: Point) -> u16 {
+    /// Gives the ring of `start` a head, and returns its stones.
+    fn relabel(&mut self, start: Point, head: Point) -> PointSet {
         let mut stone = start.index();
-        let mut stones = 0;
+        let mut stones = PointSet::EMPTY;
         loop {
             self.head[stone] = head.index() as u16;
-            stones += 1;
+            stones.insert(Point::from_index(stone));
             stone = self.next[stone] as usize;
             if stone == start.index() {
                 return stones;

@@ -178,18 +178,13 @@ impl Capture {
 fn neighbours_of(board: &Board, strings: &PointSet, but: &PointSet, liberties: u32) -> PointSet {
     let mut around = PointSet::EMPTY;
     for string in strings {
-        around.extend(board.stones(string));
+        around.insert_all(board.string_stones(string));
         around.insert_all(board.liberties(string));
     }
     let mut beside = around.beside();
     beside.remove_all(&around);
-    beside.remove_all(board.empty_points());
-    let mut found = PointSet::EMPTY;
-    for stone in &beside {
-        if board.stone(stone).is_some() && board.liberty_count(stone) <= liberties {
-            found.insert(board.string(stone));
-        }
-    }
+    let mut found: PointSet =
+        board.strings_in(&beside).filter(|&string| board.liberty_count(string) <= liberties).collect();
     found.remove_all(strings);
     found.remove_all(but);
     found
