@@ -54,18 +54,13 @@ impl Board {
 
     /// The strings that have a stone in a set, each once and by its [`Board::string`].
     pub fn strings_in<'a>(&'a self, stones: &PointSet) -> impl Iterator<Item = Point> + use<'a> {
-        let mut left = *stones;
-        left.remove_all(&self.empty);
+        let [white, black] = &self.stones_of;
+        let mut left = stones.intersection(white);
+        left.insert_all(&stones.intersection(black));
         std::iter::from_fn(move || {
-            loop {
-                let stone = left.first()?;
-                if self.stone(stone).is_some() {
-                    let string = self.strings.head(stone);
-                    left.remove_all(&self.strings.record(stone).stones);
-                    return Some(string);
-                }
-                left.remove(stone);
-            }
+            let stone = left.first()?;
+            left.remove_all(&self.strings.record(stone).stones);
+            Some(self.strings.head(stone))
         })
     }
 

@@ -79,6 +79,13 @@ impl PointSet {
         self.words.iter().zip(&other.words).any(|(&mine, &theirs)| mine & theirs != 0)
     }
 
+    /// Whether this set and another have the same members in an area; the other has none outside.
+    #[inline]
+    pub(crate) fn agrees_within(&self, other: &PointSet, area: &PointSet) -> bool {
+        let words = self.words.iter().zip(&other.words).zip(&area.words);
+        words.into_iter().all(|((&mine, &theirs), &area)| mine & area == theirs)
+    }
+
     /// The cells that share an edge with a member; some may be off the board, and members are among them if they have
     /// members beside them.
     pub fn beside(&self) -> PointSet {

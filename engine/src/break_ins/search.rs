@@ -4,7 +4,7 @@
 //! could be taken on the way. A string that has come in has to stay: short of liberties it is played out like a ladder.
 
 use crate::board::{Board, Colour, Point, PointSet};
-use crate::reading::{Aim, Candidates, Chain, Distances, Ends, ProofState, Turn};
+use crate::reading::{Aim, Candidates, Chain, Distances, Ends, Extent, ProofState, Turn};
 
 /// A greater distance than this counts as kept out.
 const TOO_FAR: u8 = 4;
@@ -84,7 +84,7 @@ impl Aim for BreakIn<'_> {
         }
         let (strings, points) = self.end(board);
         let goal = Ends { strings: &strings, points };
-        match Distances::from(board, &Ends::of(&chain), &goal, self.owner, true).to_goal {
+        match Distances::from(board, &Ends::of(&chain), &goal, self.owner, Extent::ToGoal).to_goal {
             Some(steps) if steps <= TOO_FAR && turn.depth <= self.depth => {
                 let missing = u32::from(steps);
                 ProofState::Open((8 * missing).max(1), u32::from(TOO_FAR).saturating_sub(missing).max(1))
@@ -93,14 +93,14 @@ impl Aim for BreakIn<'_> {
         }
     }
 
-    fn candidates(&self, board: &Board, to_move: Colour, _: i32) -> Candidates {
+    fn candidates(&self, board: &Board, to_move: Colour, _: i32, _: &mut PointSet) -> Candidates {
         let mut moves = Candidates { pass: to_move != self.owner, ..Candidates::default() };
         let chain = self.chain(board);
         let (strings, points) = self.end(board);
         let (here, goal) = (Ends::of(&chain), Ends { strings: &strings, points });
-        let from_string = Distances::from(board, &here, &goal, self.owner, false);
-        let from_goal = Distances::from(board, &goal, &here, self.owner, false);
+        let from_string = Distances::from(board, &here, &goal, self.owner, Extent::PastGoal);
         let Some(shortest) = from_string.to_goal else { return moves };
+        let from_goal = Distances::from(board, &goal, &here, self.owner, Extent::Steps(shortest));
         [moves.likely, moves.other] = from_string.between(&from_goal, shortest);
         let mut short = PointSet::EMPTY;
         for point in &moves.likely {

@@ -6,7 +6,7 @@
 use super::questions::{block_off, break_in};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::influence::{Breach, Map, Measure, Region};
-use crate::reading::{Chain, Distances, Ends, Reader};
+use crate::reading::{Chain, Distances, Ends, Extent, Reader};
 
 /// Regions of fewer points are not tried.
 const LEAST_SIZE: u32 = 10;
@@ -126,7 +126,7 @@ impl Claim<'_> {
     fn distance(&self, board: &Board, stone: Point, goal: &Ends<'_>) -> Option<u8> {
         let mut used = PointSet::EMPTY;
         let chain = Chain::grow(board, stone, self.intruder, &mut used);
-        Distances::from(board, &Ends::of(&chain), goal, self.intruder, true).to_goal
+        Distances::from(board, &Ends::of(&chain), goal, self.intruder, Extent::ToGoal).to_goal
     }
 
     /// Adds to `barred` what the string breaks into, round by round.
@@ -185,7 +185,7 @@ impl Claim<'_> {
         let mut used = PointSet::EMPTY;
         let chain = Chain::grow(board, string, self.intruder, &mut used);
         let nowhere = Ends { strings: &[], points: PointSet::EMPTY };
-        Distances::from(board, &Ends::of(&chain), &nowhere, self.intruder, false)
+        Distances::from(board, &Ends::of(&chain), &nowhere, self.intruder, Extent::Everywhere)
     }
 }
 

@@ -91,8 +91,8 @@ impl Capture {
         board.liberties(self.target).iter().any(safe)
     }
 
-    fn attacking_moves(&self, board: &Board, depth: i32) -> Candidates {
-        let mut moves = self.moves_around(board, depth, self.limits.far_attacks);
+    fn attacking_moves(&self, board: &Board, depth: i32, read: &mut PointSet) -> Candidates {
+        let mut moves = self.moves_around(board, depth, self.limits.far_attacks, read);
         if board.liberty_count(self.target) == 1 {
             // Taking is refused by ko or is a snapback, or else nobody would ask: only roundabout ways are left.
             let liberties = board.liberties(self.target);
@@ -103,13 +103,13 @@ impl Capture {
         moves
     }
 
-    fn defending_moves(&self, board: &Board, depth: i32) -> Candidates {
+    fn defending_moves(&self, board: &Board, depth: i32, read: &mut PointSet) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
         if board.liberty_count(self.target) > 1 || self.is_ko(board) {
             // A stone that is taken in a ko may be taken back: it can be saved far from its last liberty.
             moves = Candidates {
                 pass: self.moves_at != Some(depth),
-                ..self.moves_around(board, depth, self.limits.backfill)
+                ..self.moves_around(board, depth, self.limits.backfill, read)
             };
         }
         moves.likely.insert_all(&captures_around(board, self.target));
@@ -134,16 +134,16 @@ impl Capture {
     ///
     /// Strings matter less the more others lie between them and the target, and the more liberties they have; deeper
     /// than `only_ataris` those in atari alone.
-    fn moves_around(&self, board: &Board, depth: i32, only_ataris: i32) -> Candidates {
+    fn moves_around(&self, board: &Board, depth: i32, only_ataris: i32, read: &mut PointSet) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
         if depth > self.limits.backfill {
             return moves;
         }
         let target = PointSet::from_iter([board.string(self.target)]);
-        let mut near = neighbours_of(board, &target, &target, NEAR);
+        let mut near = neighbours_of(board, &target, &target, NEAR, read);
         near = near.iter().filter(|&string| self.matters(board, string, depth > only_ataris)).collect();
-        let far = neighbours_of(board, &near, &target, 3);
-        let remote = neighbours_of(board, &far, &near, 1);
+        let far = neighbours_of(board, &near, &target, 3, read);
+        let remote = neighbours_of(board, &far, &near, 1, read);
         moves.other.insert_all(&board.second_liberties(self.target));
         for string in &near {
             moves.other.insert_all(board.liberties(string));
@@ -175,13 +175,22 @@ impl Capture {
 }
 
 /// The strings of at most `liberties` liberties that touch one of `strings` or share a liberty with it.
-fn neighbours_of(board: &Board, strings: &PointSet, but: &PointSet, liberties: u32) -> PointSet {
+/// What is looked at for that is noted.
+fn neighbours_of(
+    board: &Board,
+    strings: &PointSet,
+    but: &PointSet,
+    liberties: u32,
+    read: &mut PointSet,
+) -> PointSet {
     let mut around = PointSet::EMPTY;
     for string in strings {
         around.insert_all(board.string_stones(string));
         around.insert_all(board.liberties(string));
     }
     let mut beside = around.beside();
+    read.insert_all(&around);
+    read.insert_all(&beside);
     beside.remove_all(&around);
     let mut found: PointSet =
         board.strings_in(&beside).filter(|&string| board.liberty_count(string) <= liberties).collect();
@@ -196,12 +205,18 @@ impl Aim for Capture {
     }
 
     fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState {
+        turn.read.insert(self.target);
         if board.stone(self.target).is_none() {
             return ProofState::Proven;
         }
         let liberties = board.liberty_count(self.target);
         if self.is_safe(liberties, turn.depth) {
             return ProofState::Disproven;
+        }
+        turn.read.insert_all(board.liberties(self.target));
+        if liberties == 1 {
+            // Strings beside the target can be taken, if they can.
+            turn.read.insert_all(&board.string_stones(self.target).beside());
         }
         match (liberties, turn.to_move == self.attacker) {
             (1, true) => self.judge_last_liberty(board, turn),
@@ -214,10 +229,12 @@ impl Aim for Capture {
         }
     }
 
-    fn candidates(&self, board: &Board, to_move: Colour, depth: i32) -> Candidates {
+    fn candidates(&self, board: &Board, to_move: Colour, depth: i32, read: &mut PointSet) -> Candidates {
+        read.insert_all(board.liberties(self.target));
+        read.insert_all(&board.string_stones(self.target).beside());
         match to_move == self.attacker {
-            true => self.attacking_moves(board, depth),
-            false => self.defending_moves(board, depth),
+            true => self.attacking_moves(board, depth, read),
+            false => self.defending_moves(board, depth, read),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::Reader;
 use super::code::{Answer, Code};
 use super::connection::Connection;
+use super::memory::Asked;
 use crate::board::{Board, Point};
 
 impl Reader {
@@ -45,6 +46,14 @@ impl Reader {
         let limits = self.limits().after_trial_moves(self.depth);
         let aim = Connection::of(board, one, other, [self.depth, limits.connection])?;
         let to_move = if owner_first { owner } else { !owner };
-        Some(self.prove(board, &aim, to_move, limits.connection_nodes))
+        let asked = Asked::new(board, one, to_move, self.depth, limits).and(other);
+        if let Some((known, _)) = self.memory.get(&asked, board) {
+            return Some(known);
+        }
+        let found = self.find(board, &aim, to_move, limits.connection_nodes);
+        if !self.is_late() {
+            self.memory.put(asked, board, &found.read, found.answer);
+        }
+        Some(found.answer)
     }
 }

@@ -4,7 +4,7 @@
 //! way.
 
 use super::chase;
-use super::distance::{Distances, Ends, TAKEN_ON_THE_WAY};
+use super::distance::{Distances, Ends, Extent, TAKEN_ON_THE_WAY};
 use super::links::Chain;
 use super::proof::{Aim, Candidates, ProofState, Turn};
 use crate::board::{Board, Colour, Point, PointSet};
@@ -32,8 +32,11 @@ impl Connection {
     }
 
     /// Whether the side to move takes one of the strings at once.
-    fn is_taken(&self, board: &Board) -> bool {
+    fn is_taken(&self, board: &Board, read: &mut PointSet) -> bool {
         [self.one, self.other].into_iter().any(|string| {
+            if board.liberty_count(string) == 1 {
+                read.insert_all(board.liberties(string));
+            }
             let lone_ko = board.string_size(string) == 1
                 && board.liberties(string).iter().all(|last| board.ko_capture(last, !self.owner).is_some());
             board.liberty_count(string) == 1 && !lone_ko
@@ -42,16 +45,20 @@ impl Connection {
 
     /// The chains of both strings; `None` if they are one. Where reading begins strings stand for themselves: what is
     /// linked there already gets a move that joins it all the same.
-    fn chains(&self, board: &Board, depth: i32) -> Option<[Chain; 2]> {
+    fn chains(&self, board: &Board, depth: i32, read: &mut PointSet) -> Option<[Chain; 2]> {
         if depth == self.root {
-            return Some([self.one, self.other].map(|string| Chain::of_string(board, string)));
+            let chains = [self.one, self.other].map(|string| Chain::of_string(board, string));
+            chains.iter().for_each(|chain| _ = read.insert_all(&chain.read));
+            return Some(chains);
         }
         let mut used = PointSet::EMPTY;
         let one = Chain::grow(board, self.one, self.owner, &mut used);
+        read.insert_all(&one.read);
         if one.strings.contains(&board.string(self.other)) {
             return None;
         }
         let other = Chain::grow(board, self.other, self.owner, &mut used);
+        read.insert_all(&other.read);
         let meet = other.strings.iter().any(|string| one.strings.contains(string));
         (!meet).then_some([one, other])
     }
@@ -77,24 +84,28 @@ impl Aim for Connection {
     }
 
     fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState {
+        turn.read.extend([self.one, self.other]);
         if board.stone(self.one) != Some(self.owner) || board.stone(self.other) != Some(self.owner) {
             return ProofState::Disproven;
         }
         if board.same_string(self.one, self.other) {
             return ProofState::Proven;
         }
-        if turn.to_move != self.owner && self.is_taken(board) {
+        if turn.to_move != self.owner && self.is_taken(board, turn.read) {
             return ProofState::Disproven;
         }
-        let Some(chains) = self.chains(board, turn.depth) else { return ProofState::Proven };
+        let Some(chains) = self.chains(board, turn.depth, turn.read) else { return ProofState::Proven };
         if turn.to_move == self.owner
             && turn.depth > self.root
-            && (self.is_joined_by_a_stone(board, &chains, turn) || is_joined_by_a_capture(board, &chains))
+            && (self.is_joined_by_a_stone(board, &chains, turn)
+                || is_joined_by_a_capture(board, &chains, turn.read))
         {
             return ProofState::Proven;
         }
         let [one, other] = [Ends::of(&chains[0]), Ends::of(&chains[1])];
-        match Distances::from(board, &one, &other, self.owner, true).to_goal {
+        let distances = Distances::from(board, &one, &other, self.owner, Extent::ToGoal);
+        turn.read.insert_all(&distances.read);
+        match distances.to_goal {
             Some(steps) if steps <= TOO_FAR && turn.depth <= self.depth => {
                 // To prove takes the more the more stones are missing; estimates that grow faster or slower than this,
                 // or estimates for the disproof that count more, solve fewer questions.
@@ -105,16 +116,19 @@ impl Aim for Connection {
         }
     }
 
-    fn candidates(&self, board: &Board, to_move: Colour, depth: i32) -> Candidates {
+    fn candidates(&self, board: &Board, to_move: Colour, depth: i32, read: &mut PointSet) -> Candidates {
         let mut moves =
             Candidates { pass: to_move != self.owner && depth == self.root, ..Candidates::default() };
-        let Some([one, other]) = self.chains(board, depth) else { return moves };
+        let Some([one, other]) = self.chains(board, depth, read) else { return moves };
         let [one, other] = [Ends::of(&one), Ends::of(&other)];
-        let from_one = Distances::from(board, &one, &other, self.owner, false);
-        let from_other = Distances::from(board, &other, &one, self.owner, false);
+        let from_one = Distances::from(board, &one, &other, self.owner, Extent::PastGoal);
+        read.insert_all(&from_one.read);
         let Some(shortest) = from_one.to_goal else { return moves };
+        let from_other = Distances::from(board, &other, &one, self.owner, Extent::Steps(shortest));
+        read.insert_all(&from_other.read);
         [moves.likely, moves.other] = from_one.between(&from_other, shortest);
         for string in [self.one, self.other] {
+            read.insert_all(&board.string_stones(string).beside());
             if board.liberty_count(string) <= SHORT_OF_LIBERTIES {
                 moves.other.insert_all(board.liberties(string));
             }
@@ -132,15 +146,18 @@ impl Aim for Connection {
 }
 
 /// Whether an opposing string that touches both chains is taken in a ladder.
-fn is_joined_by_a_capture(board: &mut Board, chains: &[Chain; 2]) -> bool {
+fn is_joined_by_a_capture(board: &mut Board, chains: &[Chain; 2], read: &mut PointSet) -> bool {
+    let opponent = chains[0].strings.first().and_then(|&string| board.stone(string)).map(|owner| !owner);
+    let Some(opponent) = opponent else { return false };
     let [one, other] = chains.each_ref().map(|chain| {
-        let links = chain.strings.iter().map(|&string| board.chain_links(string));
-        links.fold(PointSet::EMPTY, |mut all, links| {
-            all.insert_all(&links);
-            all
-        })
+        let mut beside = PointSet::EMPTY;
+        for &string in &chain.strings {
+            beside.insert_all(&board.string_stones(string).beside());
+        }
+        read.insert_all(&beside);
+        board.strings_in(&beside.intersection(board.stones_of(opponent))).collect::<PointSet>()
     });
-    one.intersection(&other).iter().any(|between| chase::falls(board, between))
+    one.intersection(&other).iter().any(|between| chase::falls(board, between, read))
 }
 
 /// Adds the liberties of the opposing strings beside the shortest paths that are short of them.

@@ -25,11 +25,26 @@ impl Ends<'_> {
     }
 }
 
+/// How far distances are wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// As far as the goal.
+    ToGoal,
+    /// The empty points one step beyond it as well: all that lies on shortest ways and on those one longer.
+    PastGoal,
+    /// The empty points one step farther than this.
+    Steps(u8),
+    /// Up to [`FARTHEST`].
+    Everywhere,
+}
+
 /// Empty points by their distance from one end, the point itself counted.
 pub(crate) struct Distances {
     layers: [PointSet; FARTHEST + 1],
     /// The distance to the goal, if there is one and it is near enough.
     pub(crate) to_goal: Option<u8>,
+    /// The points that were looked at, see [`super::Aim`].
+    pub(super) read: PointSet,
 }
 
 /// Distances being made.
@@ -49,13 +64,13 @@ struct Spread<'a> {
 }
 
 impl Distances {
-    /// Distances from one end up to [`FARTHEST`]; with `stop` only up to the goal.
+    /// Distances from one end.
     pub(crate) fn from(
         board: &Board,
         start: &Ends<'_>,
         goal: &Ends<'_>,
         owner: Colour,
-        stop: bool,
+        extent: Extent,
     ) -> Distances {
         let mut spread = Spread {
             board,
@@ -70,13 +85,14 @@ impl Distances {
         spread.starts[0].extend(start.strings.iter().copied());
         // A stone on a starting point is the first one needed.
         spread.taken[1] = start.points;
-        let mut distances = Distances { layers: [PointSet::EMPTY; FARTHEST + 1], to_goal: None };
+        let mut distances =
+            Distances { layers: [PointSet::EMPTY; FARTHEST + 1], to_goal: None, read: PointSet::EMPTY };
         let mut fringe = PointSet::EMPTY;
         for steps in 0..=FARTHEST {
             let (layer, arrived) = spread.layer(steps, &fringe);
             if arrived && distances.to_goal.is_none() {
                 distances.to_goal = Some(steps as u8);
-                if stop {
+                if extent == Extent::ToGoal {
                     break;
                 }
             }
@@ -84,6 +100,17 @@ impl Distances {
             if let Some(next) = distances.layers.get_mut(steps + 1) {
                 *next = layer;
             }
+            let far_enough = match extent {
+                Extent::PastGoal => distances.to_goal.is_some(),
+                Extent::Steps(enough) => steps >= usize::from(enough),
+                Extent::ToGoal | Extent::Everywhere => false,
+            };
+            if far_enough {
+                break;
+            }
+        }
+        for looked_at in [&spread.seen, &spread.touched, &spread.reached] {
+            distances.read.insert_all(looked_at);
         }
         distances
     }
@@ -133,12 +160,9 @@ impl Spread<'_> {
             self.reached.insert(string);
             arrived |= self.goal.strings.contains(&string);
             next.insert_all(self.board.liberties(string));
-            for stone in self.board.stones(string) {
-                for link in stone.neighbours() {
-                    if self.board.stone(link) == Some(!self.owner) {
-                        self.touch(link, steps);
-                    }
-                }
+            let opposing = self.board.stones_of(!self.owner);
+            for link in &self.board.string_stones(string).beside().intersection(opposing) {
+                self.touch(link, steps);
             }
             starts.insert_all(&self.starts[steps]);
             self.starts[steps] = PointSet::EMPTY;

@@ -12,7 +12,7 @@
 use super::code::{Answer, Code};
 use super::proof::{Aim, KoRules, Outcome, Search};
 use super::table::Table;
-use crate::board::{Board, Colour};
+use crate::board::{Board, Colour, PointSet};
 
 /// Effort and depth of the searches behind one answer.
 #[derive(Clone, Copy)]
@@ -24,6 +24,15 @@ pub(super) struct Effort {
     pub(super) nodes: u32,
 }
 
+/// An answer and what it took.
+pub(super) struct Found {
+    pub(super) answer: Answer,
+    /// Positions expanded.
+    pub(super) nodes: u32,
+    /// The points that were looked at, see [`Aim`].
+    pub(super) read: PointSet,
+}
+
 /// Answers the aim's question for the side to move, which is the prover (attack) or its opponent (defence).
 pub(super) fn answer<A: Aim>(
     aim: &A,
@@ -31,12 +40,14 @@ pub(super) fn answer<A: Aim>(
     table: &mut Table,
     to_move: Colour,
     effort: Effort,
-) -> (Answer, u32) {
+) -> Found {
     let mut nodes = 0;
+    let mut read = PointSet::EMPTY;
     let mut search = |master: Option<Colour>, limit: u32| {
         let rules = KoRules { master, depth: effort.ko_depth };
         let outcome = Search::new(aim, board, table, rules, limit).run(to_move, effort.depth);
         nodes += outcome.nodes;
+        read.insert_all(&outcome.read);
         outcome
     };
     let asker = to_move;
@@ -63,5 +74,5 @@ pub(super) fn answer<A: Aim>(
     } else {
         Answer::LOSE
     };
-    (answer, nodes)
+    Found { answer, nodes, read }
 }

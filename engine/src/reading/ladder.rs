@@ -6,7 +6,7 @@ use super::capture::{Capture, captures_around};
 use super::code::Answer;
 use super::ko::{self, Effort};
 use super::proof::{Aim, Candidates, ProofState, Turn};
-use crate::board::{Board, Colour, Point};
+use crate::board::{Board, Colour, Point, PointSet};
 
 /// Positions expanded before a ladder is given up; the longest possible one takes some hundred.
 const NODES: u32 = 10_000;
@@ -28,7 +28,7 @@ impl Aim for Ladder {
         }
     }
 
-    fn candidates(&self, board: &Board, to_move: Colour, _: i32) -> Candidates {
+    fn candidates(&self, board: &Board, to_move: Colour, _: i32, _: &mut PointSet) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
         if to_move != self.prover() {
             moves.likely.insert_all(&captures_around(board, self.target));
@@ -47,8 +47,8 @@ impl Reader {
         let Some(capture) = Capture::of(board, target, self.limits()) else { return Answer::LOSE };
         let aim = Ladder { target, capture };
         let effort = Effort { depth: self.depth, ko_depth: self.limits().ko, nodes: NODES };
-        let (answer, nodes) = ko::answer(&aim, board, &mut self.table, !owner, effort);
-        self.count(nodes);
-        answer
+        let found = ko::answer(&aim, board, &mut self.table, !owner, effort);
+        self.count(found.nodes);
+        found.answer
     }
 }

@@ -13,12 +13,17 @@ pub(crate) struct Chain {
     pub(crate) strings: Vec<Point>,
     /// The liberties of all of them.
     pub(crate) liberties: PointSet,
+    /// The points that were looked at, see [`super::Aim`].
+    pub(super) read: PointSet,
 }
 
 impl Chain {
     /// A string alone.
     pub(crate) fn of_string(board: &Board, start: Point) -> Chain {
-        Chain { strings: vec![board.string(start)], liberties: *board.liberties(start) }
+        let liberties = *board.liberties(start);
+        let mut read = liberties;
+        read.insert(start);
+        Chain { strings: vec![board.string(start)], liberties, read }
     }
 
     /// The chain of the string at `start`. Points in `used` belong to other links; those that this chain needs are
@@ -35,6 +40,7 @@ impl Chain {
                 for friend in board.adjacent_heads(liberty, owner) {
                     if !chain.strings.contains(&friend) && chain.links(board, friend, liberty, owner, used) {
                         chain.liberties.insert_all(board.liberties(friend));
+                        chain.read.insert_all(board.liberties(friend));
                         chain.strings.push(friend);
                     }
                 }
@@ -45,7 +51,7 @@ impl Chain {
 
     /// Whether the string `friend`, which shares `liberty`, is linked to this chain; takes what the link uses.
     fn links(
-        &self,
+        &mut self,
         board: &Board,
         friend: Point,
         liberty: Point,
@@ -65,7 +71,7 @@ impl Chain {
             used.insert(other);
             return true;
         }
-        match refutation(board, liberty, owner) {
+        match refutation(board, liberty, owner, &mut self.read) {
             Some(Refutation::Suicide) => used.insert(liberty),
             Some(Refutation::TakenAt(answer)) if !used.contains(answer) => {
                 used.insert(answer);
@@ -84,11 +90,13 @@ enum Refutation {
     TakenAt(Point),
 }
 
-fn refutation(board: &Board, liberty: Point, owner: Colour) -> Option<Refutation> {
+/// At the points where it might be taken is looked as well, which is noted.
+fn refutation(board: &Board, liberty: Point, owner: Colour, read: &mut PointSet) -> Option<Refutation> {
     if board.captures_something(liberty, !owner) {
         return None;
     }
     let left = board.approx_liberties_after(liberty, !owner);
+    read.extend(left.first());
     let mut left = left.iter();
     match (left.next(), left.next()) {
         (None, _) => Some(Refutation::Suicide),

@@ -58,16 +58,22 @@ pub(crate) struct Turn<'a> {
     pub(crate) rules: &'a KoRules,
     /// Where the answer hung on a ko so far.
     pub(crate) ko: &'a mut KoUse,
+    /// The points that were looked at so far, see [`Aim`].
+    pub(crate) read: &'a mut PointSet,
 }
 
 /// A question that can be searched.
+///
+/// An aim notes where it looks, so that the answer can be given again wherever nothing of that has changed
+/// ([`super::memory`]): a stone of every string and every empty point that it asks about. What is beside a point that was
+/// noted, and the whole of a string that is there with all around it, counts as noted too; so do moves that are tried.
 pub(crate) trait Aim {
     /// The side that wants to reach the aim.
     fn prover(&self) -> Colour;
     /// What can be said at once, noting where that hangs on a ko.
     fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState;
     /// The moves to try, for a position that [`Aim::judge`] left open.
-    fn candidates(&self, board: &Board, to_move: Colour, depth: i32) -> Candidates;
+    fn candidates(&self, board: &Board, to_move: Colour, depth: i32, read: &mut PointSet) -> Candidates;
 }
 
 /// Who may retake a ko at once, and how deep.
@@ -101,6 +107,8 @@ pub(super) struct Outcome {
     pub(super) best: Option<Point>,
     pub(super) ko: KoUse,
     pub(super) nodes: u32,
+    /// The points that were looked at.
+    pub(super) read: PointSet,
 }
 
 /// Positions between two looks at the clock.
@@ -115,6 +123,9 @@ pub(super) struct Search<'a, A: Aim> {
     ko: KoUse,
     nodes: u32,
     limit: u32,
+    read: PointSet,
+    /// The key of the stones where the search begins: what stands elsewhere on the board is no part of any key.
+    root: u64,
 }
 
 impl<'a, A: Aim> Search<'a, A> {
@@ -126,7 +137,18 @@ impl<'a, A: Aim> Search<'a, A> {
         limit: u32,
     ) -> Self {
         table.begin();
-        Search { aim, board, table, rules, ko: KoUse::default(), nodes: 0, limit }
+        let root = board.hash();
+        Search {
+            aim,
+            board,
+            table,
+            rules,
+            ko: KoUse::default(),
+            nodes: 0,
+            limit,
+            read: PointSet::EMPTY,
+            root,
+        }
     }
 
     /// Searches with `to_move` to play; the board is the same afterwards.
@@ -154,7 +176,7 @@ impl<'a, A: Aim> Search<'a, A> {
 
     fn outcome(&self, to_move: Colour, mover_succeeds: bool, best: Option<Point>) -> Outcome {
         let proven = mover_succeeds == (to_move == self.aim.prover());
-        Outcome { proven, best, ko: self.ko, nodes: self.nodes }
+        Outcome { proven, best, ko: self.ko, nodes: self.nodes, read: self.read }
     }
 
     /// Whether positions or time are used up. The clock is looked at now and then, and at the first position.
@@ -167,7 +189,7 @@ impl<'a, A: Aim> Search<'a, A> {
 
     /// Numbers of a position seen for the first time.
     fn judge(&mut self, to_move: Colour, depth: i32) -> Numbers {
-        let mut turn = Turn { to_move, depth, rules: &self.rules, ko: &mut self.ko };
+        let mut turn = Turn { to_move, depth, rules: &self.rules, ko: &mut self.ko, read: &mut self.read };
         let (prove, disprove) = match self.aim.judge(self.board, &mut turn) {
             ProofState::Proven => (0, INFINITE),
             ProofState::Disproven => (INFINITE, 0),
@@ -181,7 +203,7 @@ impl<'a, A: Aim> Search<'a, A> {
 
     fn expand(&mut self, to_move: Colour, depth: i32) -> Vec<Child> {
         self.nodes += 1;
-        let candidates = self.aim.candidates(self.board, to_move, depth);
+        let candidates = self.aim.candidates(self.board, to_move, depth, &mut self.read);
         let mut children = Vec::with_capacity(16);
         let mut seen = PointSet::EMPTY;
         for (points, doubt) in [(&candidates.likely, 0), (&candidates.other, 0), (&candidates.far, 1)] {
@@ -205,7 +227,7 @@ impl<'a, A: Aim> Search<'a, A> {
         if !self.make(point, to_move, depth) {
             return None;
         }
-        let key = key(self.board, !to_move, depth + 1);
+        let key = key(self.board, self.root, !to_move, depth + 1);
         let numbers = match self.table.get(key) {
             Some(known) => known,
             None => {
@@ -227,6 +249,7 @@ impl<'a, A: Aim> Search<'a, A> {
             self.board.pass(to_move);
             return true;
         };
+        self.read.insert(point);
         if !self.rules.allow(self.board, point, to_move, depth) {
             if to_move == self.aim.prover() {
                 self.ko.prover = true;
@@ -263,9 +286,9 @@ impl<'a, A: Aim> Search<'a, A> {
     }
 }
 
-/// A key of a position in a search.
-fn key(board: &Board, to_move: Colour, depth: i32) -> u64 {
-    board.hash_with_ko() ^ mix((depth as u64) << 1 | to_move.index() as u64)
+/// A key of what moves since `root` have made of a position.
+fn key(board: &Board, root: u64, to_move: Colour, depth: i32) -> u64 {
+    board.hash_with_ko() ^ root ^ mix((depth as u64) << 1 | to_move.index() as u64)
 }
 
 /// Numbers of a position from those of its children, the child to search next, and the second best `delta`.

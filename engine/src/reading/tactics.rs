@@ -2,12 +2,12 @@
 
 use super::capture::Capture;
 use super::code::{Answer, Code};
-use super::ko::{self, Effort};
+use super::ko::{self, Effort, Found};
 use super::limits::Limits;
 use super::memory::{Asked, Memory};
 use super::proof::Aim;
 use super::table::Table;
-use crate::board::{Board, Colour, Point};
+use crate::board::{Board, Colour, Point, PointSet};
 use std::time::Instant;
 
 /// Answers questions within the limits of a level, and counts what it took.
@@ -17,7 +17,7 @@ use std::time::Instant;
 pub struct Reader {
     limits: Limits,
     pub(super) table: Table,
-    memory: Memory,
+    pub(super) memory: Memory,
     /// Moves placed on the position of the game by whoever asks.
     pub(super) depth: i32,
     nodes: u64,
@@ -133,10 +133,15 @@ impl Reader {
         to_move: Colour,
         nodes: u32,
     ) -> Answer {
+        self.find(board, aim, to_move, nodes).answer
+    }
+
+    /// The same, with what it took.
+    pub(super) fn find<A: Aim>(&mut self, board: &mut Board, aim: &A, to_move: Colour, nodes: u32) -> Found {
         let effort = Effort { depth: self.depth, ko_depth: self.limits.ko, nodes };
-        let (answer, nodes) = ko::answer(aim, board, &mut self.table, to_move, effort);
-        self.connection_nodes += u64::from(nodes);
-        answer
+        let found = ko::answer(aim, board, &mut self.table, to_move, effort);
+        self.connection_nodes += u64::from(found.nodes);
+        found
     }
 
     pub(super) fn count(&mut self, nodes: u32) {
@@ -145,32 +150,44 @@ impl Reader {
 
     /// `None` if there is no stone at `target`.
     fn ask(&mut self, board: &mut Board, target: Point, to_move: Colour) -> Option<Answer> {
+        self.ask_noting(board, target, to_move).map(|(answer, _)| answer)
+    }
+
+    /// The same, with the points that were looked at.
+    fn ask_noting(
+        &mut self,
+        board: &mut Board,
+        target: Point,
+        to_move: Colour,
+    ) -> Option<(Answer, PointSet)> {
         let target = board.origin(target);
         let limits = self.limits.after_trial_moves(self.depth);
         let asked = Asked::new(board, target, to_move, self.depth, limits);
-        if let Some(known) = self.memory.get(&asked) {
-            return Some(known);
+        if let Some((known, area)) = self.memory.get(&asked, board) {
+            return Some((known, *area));
         }
         let aim = Capture::of(board, target, limits)?;
         let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.tactical_nodes };
-        let (mut answer, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
+        let Found { mut answer, nodes, mut read } = ko::answer(&aim, board, &mut self.table, to_move, effort);
         self.count(nodes);
         if to_move != aim.prover() && answer.code.succeeds() && answer.point.is_none() {
             // Safe without a move: the owner may run to so many liberties that it was not played out, or may pass, after
             // which the attack is read a move less deep. Where the attack is found before that, the move is asked for.
-            let attack = self.ask(board, target, aim.prover())?;
+            let (attack, attacker_read) = self.ask_noting(board, target, aim.prover())?;
+            read.insert_all(&attacker_read);
             if attack.code.succeeds() {
                 let aim = aim.with_a_move_at(self.depth);
-                let (moving, nodes) = ko::answer(&aim, board, &mut self.table, to_move, effort);
-                self.count(nodes);
-                answer = moving;
+                let moving = ko::answer(&aim, board, &mut self.table, to_move, effort);
+                self.count(moving.nodes);
+                read.insert_all(&moving.read);
+                answer = moving.answer;
             }
         }
         // Not an answer for good if time cut it short.
         if !self.is_late() {
-            self.memory.put(asked, answer);
+            self.memory.put(asked, board, &read, answer);
         }
-        Some(answer)
+        Some((answer, read))
     }
 }
 

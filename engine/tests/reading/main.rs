@@ -5,6 +5,7 @@ mod brute_force;
 mod connections;
 mod deadlines;
 mod ko;
+mod remembered;
 mod sequences;
 mod strings;
 

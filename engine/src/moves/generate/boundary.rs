@@ -155,7 +155,10 @@ fn decided_by_first_move(
     {
         let costs = board.liberties_after(point, !worm.colour).len().saturating_sub(COSTS_NOTHING);
         if costs > 0 {
-            found.push((point, u16::try_from(costs).map_or(u16::MAX, |costs| costs.saturating_mul(FORCES_A_MOVE))));
+            found.push((
+                point,
+                u16::try_from(costs).map_or(u16::MAX, |costs| costs.saturating_mul(FORCES_A_MOVE)),
+            ));
         }
     }
     found
