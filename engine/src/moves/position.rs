@@ -20,9 +20,10 @@ const OPEN: u32 = 4;
 /// With one less it is, if no opposing stone is so near.
 const ALONE: i16 = 2;
 
-/// Positions that questions about candidates may expand: there are many of them. With 1,000 for links 77 connections on 61
-/// positions of the suites were reasons that GNU Go did not have, with 4,000 there are 31; with 500 for threats 81 threats of
-/// GNU Go's were missing, with 4,000 (a twentieth of it for each) 54. Both in the same time.
+/// Positions that questions about candidates may expand: there are many of them. On 61 positions of the suites 77
+/// connections were reasons that GNU Go did not have with 1,000 for links, and 31 with 4,000 and what else was mended in
+/// that session, which was not told apart. With 500 for threats 81 threats of GNU Go's were missing, with 4,000 (a
+/// twentieth of it for each) 54, in the same time.
 const SAFETY_NODES: u32 = 2000;
 const LINK_NODES: u32 = 4000;
 const THREAT_NODES: u32 = 4000;
