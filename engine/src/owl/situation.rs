@@ -40,7 +40,7 @@ impl Situation {
     pub(crate) fn of(
         board: &mut Board,
         reader: &mut Reader,
-        database: Option<&table::Database<'static>>,
+        database: Option<&table::Database<'_>>,
         goal: &Goal,
         home: &Home,
         reports: &mut Reports,
