@@ -293,9 +293,11 @@ impl<'a, 'g> Search<'a, 'g> {
     }
 
     /// The goal after a move of the owner, which may belong to it.
-    fn after_defence(&self, node: &Node, candidate: &Candidate) -> Goal {
+    fn after_defence(&mut self, node: &Node, candidate: &Candidate) -> Goal {
         let Candidate { point, member, runs, ref with, .. } = *candidate;
-        let mut goal = node.goal.after_defence(self.board, &self.home, point, member, with);
+        self.reader.set_depth(self.base + node.depth + 1);
+        let (board, reader) = (&mut *self.board, &mut *self.reader);
+        let mut goal = node.goal.after_defence(board, reader, &self.home, (point, member), with);
         goal.runs += u8::from(runs);
         goal
     }
