@@ -6,7 +6,7 @@ use crate::diag::Diagnostics;
 use crate::eyes::{self, VitalRule};
 use crate::inputs::{self, Reader};
 use crate::lines;
-use crate::manifest::{self, FusekiEntry, Manifest};
+use crate::manifest::{self, EyesEntry, FusekiEntry, Manifest};
 use crate::openings;
 use crate::playout;
 use crate::session::Session;
@@ -151,10 +151,7 @@ pub fn sources(
 ) -> Vec<(String, Source)> {
     let mut sources = Vec::new();
     for entry in &manifest.eyes {
-        let dialect = entry.dialect.map(|word| match word {
-            manifest::DialectWord::Modern => eyes::Dialect::Modern,
-            manifest::DialectWord::Classic => eyes::Dialect::Classic,
-        });
+        let dialect = dialect(entry);
         let named = Named { entry: &entry.name, inputs: &entry.inputs };
         sources.extend(named.sources(session, file, read, &|id, source, diagnostics| {
             eyes::compile_by(id, source, dialect, rule, diagnostics).map(Source::Eyes)
@@ -177,6 +174,27 @@ pub fn sources(
         }));
     }
     sources
+}
+
+/// Compiles an eye database; `None` after an error. Of several inputs the first one counts.
+pub fn eye_spaces(
+    session: &mut Session,
+    manifest: FileId,
+    entry: &EyesEntry,
+    read: &mut Reader<'_>,
+) -> Option<eyes::Compiled> {
+    let input = entry.inputs.first()?;
+    let at = manifest::place(manifest, input);
+    let id = inputs::read_file(session, at, input.get_ref(), read)?;
+    let (source, rule) = (session.sources.file(id), VitalRule::default());
+    eyes::compile_by(id, source, dialect(entry), rule, &mut session.diagnostics)
+}
+
+fn dialect(entry: &EyesEntry) -> Option<eyes::Dialect> {
+    entry.dialect.map(|word| match word {
+        manifest::DialectWord::Modern => eyes::Dialect::Modern,
+        manifest::DialectWord::Classic => eyes::Dialect::Classic,
+    })
 }
 
 /// Compiles one book of openings; `None` after an error.

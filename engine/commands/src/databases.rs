@@ -3,7 +3,7 @@
 
 use super::error::CliError;
 use super::options::PlayOptions;
-use katachi::databases::{Databases, Patterns};
+use katachi::databases::{Databases, Eyes, Patterns};
 use katachi::moves::classic::Helpers;
 use katachi_gtp::{PatternSource, Reloaded};
 use katachi_loaded::{Library, LoadError, Renewal};
@@ -86,7 +86,7 @@ pub(super) struct ReadAgain {
 
 /// What stays when databases are read again.
 struct Kept {
-    /// Eye databases are not read at run time: those of the program go on.
+    /// The eye database of the program, for manifests without one.
     eyes: Option<table::Database<'static>>,
     /// What is left out.
     without: Vec<String>,
@@ -94,7 +94,10 @@ struct Kept {
 
 impl Kept {
     fn of(&self, databases: Databases) -> Arc<Databases> {
-        let mut databases = Databases { eyes: self.eyes, ..databases };
+        let mut databases = databases;
+        if databases.eyes.is_none() {
+            databases.eyes = self.eyes.map(|eyes| Box::new(eyes) as Box<dyn Eyes>);
+        }
         self.without.iter().for_each(|name| {
             databases.leave_out(name);
         });

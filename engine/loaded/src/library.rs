@@ -1,11 +1,12 @@
 //! The databases of a manifest, kept beside their files: what is saved can be read again while the program runs.
 
 use crate::load::{LoadError, faults};
-use crate::patterns::{ReadBook, by_role};
+use crate::patterns::{ReadBook, ReadEyes, by_role};
 use crate::seen::Seen;
-use katachi::databases::{Databases, Openings};
+use katachi::databases::{Databases, Eyes, Openings};
+use mkpat::eyes::{self, Dialect};
 use mkpat::loaded::Loaded;
-use mkpat::manifest::{DatabaseEntry, FusekiEntry};
+use mkpat::manifest::{DatabaseEntry, EyesEntry, FusekiEntry};
 use mkpat::openings;
 use mkpat_driver::project::Project;
 use std::fmt::Debug;
@@ -19,6 +20,8 @@ pub struct Library {
     path: PathBuf,
     manifest: Seen,
     shelves: Vec<Shelf<Loaded>>,
+    /// Values of eye spaces.
+    eyes: Vec<Shelf<eyes::Compiled>>,
     /// Books of full-board openings.
     books: Vec<Shelf<openings::Compiled>>,
 }
@@ -52,7 +55,8 @@ impl Library {
     pub fn open(manifest: &Path) -> Result<Library, LoadError> {
         let path = manifest.to_owned();
         let manifest = Seen::found(path.clone());
-        let mut library = Library { manifest, path, shelves: Vec::new(), books: Vec::new() };
+        let mut library =
+            Library { manifest, path, shelves: Vec::new(), eyes: Vec::new(), books: Vec::new() };
         match library.renew().error {
             Some(error) => Err(error),
             None => Ok(library),
@@ -64,7 +68,11 @@ impl Library {
         let loaded: Vec<_> = self.shelves.iter().filter_map(|shelf| shelf.loaded.clone()).collect();
         let books = self.books.iter().filter_map(|shelf| shelf.loaded.clone());
         let books = books.map(|book| Box::new(ReadBook(book)) as Box<dyn Openings>).collect();
-        Databases { books, ..by_role(&loaded) }
+        // The other dialect knows no threats, which life and death reckons with.
+        let modern = |eyes: &Arc<eyes::Compiled>| eyes.dialect == Dialect::Modern;
+        let eyes = self.eyes.iter().filter_map(|shelf| shelf.loaded.clone()).find(modern);
+        let eyes = eyes.map(|eyes| Box::new(ReadEyes(eyes)) as Box<dyn Eyes>);
+        Databases { books, eyes, ..by_role(&loaded) }
     }
 
     /// The manifest.
@@ -85,7 +93,8 @@ impl Library {
     /// Whether a file was saved since it was looked at.
     pub fn has_changed(&mut self) -> bool {
         let books = self.books.iter_mut().flat_map(|shelf| &mut shelf.files);
-        let mut files = self.shelves.iter_mut().flat_map(|shelf| &mut shelf.files).chain(books);
+        let eyes = self.eyes.iter_mut().flat_map(|shelf| &mut shelf.files);
+        let mut files = self.shelves.iter_mut().flat_map(|shelf| &mut shelf.files).chain(books).chain(eyes);
         self.manifest.has_changed() || files.any(Seen::has_changed)
     }
 
@@ -102,6 +111,8 @@ impl Library {
         }
         let databases = project.manifest.databases.clone();
         let mut renewed = renew_shelves(&mut self.shelves, &mut project, &databases);
+        let eyes = project.manifest.eyes.clone();
+        renewed.extend(renew_shelves(&mut self.eyes, &mut project, &eyes));
         let books = project.manifest.fuseki.clone();
         renewed.extend(renew_shelves(&mut self.books, &mut project, &books));
         let wrong = project.session.diagnostics.errors() > 0;
@@ -135,6 +146,18 @@ impl Listed for DatabaseEntry {
 
     fn compile(&self, project: &mut Project) -> Option<Loaded> {
         project.compile(self).map(|compiled| Loaded::new(compiled, false))
+    }
+}
+
+impl Listed for EyesEntry {
+    type Compiled = eyes::Compiled;
+
+    fn name(&self) -> &str {
+        self.name.get_ref()
+    }
+
+    fn compile(&self, project: &mut Project) -> Option<eyes::Compiled> {
+        project.compile_eyes(self)
     }
 }
 

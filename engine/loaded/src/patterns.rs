@@ -1,14 +1,16 @@
 //! Patterns read at run time, for the stages that look at them.
 
 use katachi::board::Board;
-use katachi::databases::{Corners, Databases, JOSEKI, Openings, Patterns, Rules};
+use katachi::databases::{Corners, Databases, Eyes, JOSEKI, Openings, Patterns, Rules};
 use katachi::facts::Facts;
+use mkpat::eyes;
 use mkpat::interpret::Interpreter;
 use mkpat::loaded::Loaded;
 use mkpat::openings;
 use mkpat::openings::lower::Entry;
 use mkpat_runtime::ask::Call;
 use mkpat_runtime::corner::CornerDatabase;
+use mkpat_runtime::eyes::table;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::openings::book::{self, BookPosition, Match as Recorded};
 use mkpat_runtime::pattern::{ClassRule, Database, PatternId};
@@ -135,6 +137,15 @@ impl Patterns for ReadPatterns {
 impl Corners for ReadCorners {
     fn database(&self) -> CornerDatabase<'_> {
         self.0.corner_tables().unwrap_or(NO_CORNERS)
+    }
+}
+
+/// Values of eye spaces.
+pub(crate) struct ReadEyes(pub(crate) Arc<eyes::Compiled>);
+
+impl Eyes for ReadEyes {
+    fn database(&self) -> table::Database<'_> {
+        self.0.database()
     }
 }
 

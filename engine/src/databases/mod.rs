@@ -6,11 +6,10 @@
 mod compiled;
 mod patterns;
 
-pub use patterns::{Corners, Openings, Patterns, Rules};
+pub use patterns::{Corners, Eyes, Openings, Patterns, Rules};
 
 use compiled::Indexed;
 use mkpat_runtime::compiled::Collection;
-use mkpat_runtime::eyes::table;
 use mkpat_runtime::playout::table::Table;
 
 /// Declares [`Databases`] with a field for each role, and the name that its database has in a manifest.
@@ -23,7 +22,7 @@ macro_rules! databases {
             /// Sequences in a corner.
             pub joseki: Option<Box<dyn Corners>>,
             /// Values of eye spaces.
-            pub eyes: Option<table::Database<'static>>,
+            pub eyes: Option<Box<dyn Eyes>>,
             /// Full-board openings, a book for each size of board.
             pub books: Vec<Box<dyn Openings>>,
             /// Weights of moves in playouts.
@@ -116,7 +115,7 @@ impl Databases {
         };
         Databases {
             joseki: collection.corners(JOSEKI).map(|compiled| Box::new(compiled) as Box<dyn Corners>),
-            eyes: collection.eyes.first().map(|&&eyes| eyes),
+            eyes: collection.eyes.first().map(|&&eyes| Box::new(eyes) as Box<dyn Eyes>),
             books: collection.books.iter().map(|&&book| Box::new(book) as Box<dyn Openings>).collect(),
             playout: collection.playouts.first().map(|&&table| table),
             ..Databases::named(find)

@@ -76,7 +76,9 @@ impl<'p> Moves<'p> {
             (false, 0) => FIRST_ATTACK,
             (false, _) => FIRST_ATTACK_DEEPER,
         };
-        let matched = patterns.map(|patterns| Matched::new(patterns, here.board, scan, mover, here.goal));
+        let matched = patterns.map(|patterns| {
+            Matched::new(patterns, here.board, scan, mover, here.goal, &here.situation.rooms)
+        });
         Moves {
             mover,
             vital,

@@ -57,32 +57,35 @@ impl Goal {
         Goal { stones, ..self.clone() }
     }
 
-    /// The goal after its owner played at `point`; `with` are other stones that belong to it then.
+    /// The goal after its owner played at `point`; `with` are other stones that belong to it then. What holds together
+    /// with the stone comes with it.
     pub(crate) fn after_defence(
         &self,
-        board: &Board,
+        board: &mut Board,
+        reader: &mut Reader,
         home: &Home,
-        point: Point,
-        member: Member,
+        (point, member): (Point, Member),
         with: &[Point],
     ) -> Goal {
         let mut goal = self.clone();
-        goal.add_if_touched(board, home, point);
-        match member {
-            Member::Yes => goal.add(board, home, point),
-            Member::Maybe if holds_together(board, point, &goal.stones) => goal.add(board, home, point),
-            _ => {}
+        let touches = board.stones(point).any(|stone| self.stones.contains(stone));
+        let chain = if member == Member::No { vec![point] } else { chain(board, reader, point) };
+        let belongs = match member {
+            Member::Yes => true,
+            Member::Maybe => {
+                chain.iter().any(|&string| board.stones(string).any(|stone| self.stones.contains(stone)))
+            }
+            Member::No => false,
+        };
+        if belongs {
+            chain.iter().for_each(|&string| goal.add(board, home, string));
+        } else if touches {
+            goal.add(board, home, point);
         }
         for &stone in with.iter().filter(|&&stone| board.stone(stone) == Some(home.colour)) {
             goal.add(board, home, stone);
         }
         goal
-    }
-
-    fn add_if_touched(&mut self, board: &Board, home: &Home, point: Point) {
-        if board.stones(point).any(|stone| self.stones.contains(stone)) {
-            self.add(board, home, point);
-        }
     }
 
     fn add(&mut self, board: &Board, home: &Home, stone: Point) {
@@ -162,26 +165,67 @@ impl Goal {
     }
 }
 
-/// Whether strings that hold together with the one at `point` contain a stone of `goal`: two strings do by two common
-/// liberties, or by one where the opponent would be in atari.
-pub(crate) fn holds_together(board: &Board, point: Point, goal: &PointSet) -> bool {
-    let Some(colour) = board.stone(point) else { return false };
+/// The strings that hold together with the one at `point`, that one first: two do by two common liberties, by one where
+/// the opponent would be in atari, ko apart, and by an opposing string between them that nobody can save.
+pub(crate) fn chain(board: &mut Board, reader: &mut Reader, point: Point) -> Vec<Point> {
+    let Some(colour) = board.stone(point) else { return Vec::new() };
     let mut known = vec![board.string(point)];
+    let mut dead: Vec<(Point, bool)> = Vec::new();
     let mut next = 0;
     while let Some(&string) = known.get(next) {
         next += 1;
-        if goal.contains(string) {
-            return true;
-        }
-        for liberty in board.liberties(string) {
+        for liberty in &*board.liberties(string) {
+            let barred =
+                board.is_self_atari(liberty, !colour) && board.ko_capture(liberty, !colour).is_none();
             for friend in board.adjacent_heads(liberty, colour) {
-                let linked =
-                    || board.share_two_liberties(string, friend) || board.is_self_atari(liberty, !colour);
-                if !known.contains(&friend) && linked() {
+                if !known.contains(&friend) && (barred || board.share_two_liberties(string, friend)) {
+                    known.push(friend);
+                }
+            }
+        }
+        for foe in around(board, string, !colour) {
+            if !is_dead(board, reader, foe, &mut dead) {
+                continue;
+            }
+            for friend in around(board, foe, colour) {
+                if !known.contains(&friend) {
                     known.push(friend);
                 }
             }
         }
     }
-    false
+    known
 }
+
+/// The strings of a colour that touch a string, at a corner too.
+fn around(board: &Board, string: Point, colour: Colour) -> Vec<Point> {
+    let mut found = Vec::new();
+    for stone in board.stones(string) {
+        for next in stone.neighbours().into_iter().chain(stone.diagonals()) {
+            if board.stone(next) == Some(colour) {
+                let head = board.string(next);
+                if !found.contains(&head) {
+                    found.push(head);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether a string can be taken and not saved.
+fn is_dead(board: &mut Board, reader: &mut Reader, string: Point, known: &mut Vec<(Point, bool)>) -> bool {
+    if let Some(&(_, dead)) = known.iter().find(|(of, _)| *of == string) {
+        return dead;
+    }
+    let (attack, defence) = match board.liberty_count(string) {
+        SAFE_LIBERTIES.. => Default::default(),
+        _ => reader.attack_and_defend(board, string),
+    };
+    let dead = attack.code.succeeds() && !defence.code.succeeds();
+    known.push((string, dead));
+    dead
+}
+
+/// Strings with at least so many liberties are safe.
+const SAFE_LIBERTIES: u32 = 5;

@@ -4,6 +4,7 @@ use super::goal::Goal;
 use super::ground::Home;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Answer, Code, Reader};
+use crate::worms::{EyeSpaces, Topological};
 use mkpat_runtime::eyes::value::EyeValue;
 
 /// An opposing string that the goal can take and that could be saved.
@@ -24,8 +25,8 @@ pub(crate) struct Lunch {
 impl Lunch {
     /// The eyes as a value: the opponent, who moves first, saves it.
     pub(crate) fn value(&self) -> EyeValue {
-        let [least, _, most] = self.worth;
-        EyeValue::new(least, least, most, most)
+        let [least, likely, _] = self.worth;
+        EyeValue::new(least, least, likely, likely)
     }
 }
 
@@ -161,17 +162,61 @@ fn is_enclosed(board: &Board, goal: &Goal, string: Point, owner: Colour) -> bool
 /// The eyes that taking a string gives: the least, the likely and the greatest number.
 fn worth(board: &mut Board, reader: &mut Reader, home: &Home, string: Point) -> [u8; 3] {
     let stones: Vec<Point> = board.stones(string).collect();
-    let joins = stones.iter().any(|&stone| board.neighbours(stone).any(|next| home.strong.contains(next)));
-    if joins {
+    if joins(board, home, &stones) {
         return [2, 2, 2];
     }
     match stones.len() {
         7.. => [2, 2, 2],
         5..=6 => [1, 2, 2],
         3..=4 => [0, 1, 2],
-        _ if stones.iter().any(|&stone| is_false_eye(board, reader, stone, home.colour)) => [0, 0, 0],
+        count if gives_no_eye(board, reader, home, &stones, count) => [0, 0, 0],
         _ => [0, 1, 1],
     }
+}
+
+/// Whether one of one or two stones stands where no eye can be. Two stones beside a corner give one all the same.
+fn gives_no_eye(board: &mut Board, reader: &mut Reader, home: &Home, stones: &[Point], count: usize) -> bool {
+    stones.iter().any(|&stone| {
+        (count == 1 || !is_next_to_corner(board, stone)) && is_false_eye(board, reader, stone, home.colour)
+    })
+}
+
+/// Whether the goal is joined to what stands outside by taking these stones: a string there that cannot be taken touches
+/// them, or shares a liberty with them.
+fn joins(board: &Board, home: &Home, stones: &[Point]) -> bool {
+    let beside: PointSet = stones.iter().copied().collect::<PointSet>().beside();
+    let open = beside.intersection(board.empty_points());
+    beside.intersects(&home.sound) || open.beside().intersects(&home.sound)
+}
+
+/// Whether a point is one of the two beside a corner.
+fn is_next_to_corner(board: &Board, point: Point) -> bool {
+    board.neighbours(point).any(|next| board.neighbours(next).count() == 2)
+}
+
+/// Adds what taking lunches does for eyes beside them: half and false eyes at their corners become better. A single stone
+/// that gives no eye is no lunch then; those are told.
+pub(crate) fn with_eyes_beside(
+    lunches: &mut Vec<Lunch>,
+    board: &Board,
+    eyes: &EyeSpaces,
+    owner: Colour,
+) -> PointSet {
+    for lunch in &mut *lunches {
+        let corners = board.stones(lunch.stone).flat_map(|stone| stone.diagonals());
+        let unsound = |point: &Point| {
+            eyes.is_eye(*point, owner)
+                && matches!(eyes.topological(*point), Topological::Half(_) | Topological::False(_))
+        };
+        let better = corners.filter(unsound).count() as u8;
+        let [_, likely, most] = &mut lunch.worth;
+        *likely += better;
+        *most += better.div_ceil(2);
+    }
+    let counts = |lunch: &Lunch| lunch.size > 1 || lunch.worth[2] > 0;
+    let worthless = lunches.iter().filter(|lunch| !counts(lunch)).map(|lunch| lunch.stone).collect();
+    lunches.retain(counts);
+    worthless
 }
 
 /// From this sum over its diagonals on a point is a false eye.

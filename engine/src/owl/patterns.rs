@@ -2,8 +2,9 @@
 
 use super::goal::{Goal, Member};
 use super::ground::Ground;
+use super::rooms::Room;
 use super::situation::View;
-use crate::board::{Board, Colour, Point};
+use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::Patterns;
 use crate::facts::{Circumstances, Facts};
 use crate::reading::Reader;
@@ -74,6 +75,8 @@ pub(crate) struct Asking<'a, 'g> {
 pub(crate) struct Matched<'p> {
     patterns: &'p dyn Patterns,
     own: Colour,
+    /// The eye spaces of the goal.
+    spaces: Vec<PointSet>,
     /// The next one is the last.
     list: Vec<Entry>,
     /// Points where a stone was tried, and whether it is safe.
@@ -103,6 +106,7 @@ impl<'p> Matched<'p> {
         scan: Option<&Scan>,
         own: Colour,
         goal: &Goal,
+        rooms: &[Room],
     ) -> Matched<'p> {
         let contains = |point| board.point(point).is_some_and(|point| goal.stones.contains(point));
         let filter = Filter { contains: &contains, at_anchor: false };
@@ -111,7 +115,13 @@ impl<'p> Matched<'p> {
             Some(scan) => patterns.matches_in(board, scan, &query),
             None => patterns.matches(board, &query),
         };
-        let mut matched = Matched { patterns, own, list: Vec::new(), safe: BTreeMap::new() };
+        let mut matched = Matched {
+            patterns,
+            own,
+            spaces: rooms.iter().map(|room| room.points).collect(),
+            list: Vec::new(),
+            safe: BTreeMap::new(),
+        };
         let mut combinable: BTreeMap<Point, Vec<Match>> = BTreeMap::new();
         for found in found {
             let (Some(pattern), Some(point)) = (matched.pattern(found.pattern), at_move(board, &found))
@@ -129,7 +139,7 @@ impl<'p> Matched<'p> {
             }
         }
         for (point, matches) in combinable {
-            let value = matched.combined_value(&matches);
+            let value = matched.combined_value(board, &matches);
             if value > 0.0 {
                 matched.list.push(Entry { value, point, matches, combined: true });
             }
@@ -179,10 +189,35 @@ impl<'p> Matched<'p> {
             let found = *entry.matches.first()?;
             // A combination was asked when it was put back.
             if entry.matches.len() > 1 || self.accepts(asking, view, &found, entry.point) {
-                return Some(self.candidate(asking.board, &found, &entry, view));
+                let mut candidate = self.candidate(asking.board, &found, &entry, view);
+                if candidate.member == Member::Maybe {
+                    self.ask_others(asking, view, &mut candidate);
+                }
+                return Some(candidate);
             }
         }
         None
+    }
+
+    /// A pattern that leaves open whether the stone belongs to the goal gives way to the next one of the same move that
+    /// does not.
+    fn ask_others(&mut self, asking: &mut Asking<'_, '_>, view: &View<'_>, candidate: &mut Candidate) {
+        let same = |entry: &&Entry| entry.point == candidate.point && !entry.combined;
+        let others: Vec<Match> =
+            self.list.iter().rev().filter(same).filter_map(|entry| entry.matches.first().copied()).collect();
+        for found in others {
+            let open = |pattern: Pattern| pattern.classes.meets(class(b'b'));
+            if self.pattern(found.pattern).is_none_or(open) {
+                continue;
+            }
+            if self.accepts(asking, view, &found, candidate.point) {
+                let entry =
+                    Entry { value: 0.0, point: candidate.point, matches: Vec::new(), combined: false };
+                let other = self.candidate(asking.board, &found, &entry, view);
+                (candidate.member, candidate.with) = (other.member, other.with);
+                return;
+            }
+        }
     }
 
     /// Asks every match of a combination and puts it back with what it is worth then.
@@ -190,7 +225,7 @@ impl<'p> Matched<'p> {
         let Entry { point, matches, .. } = entry;
         let accepted: Vec<Match> =
             matches.into_iter().filter(|found| self.accepts(asking, view, found, point)).collect();
-        let value = self.combined_value(&accepted);
+        let value = self.combined_value(asking.board, &accepted);
         if value <= 0.0 {
             return;
         }
@@ -198,15 +233,19 @@ impl<'p> Matched<'p> {
         self.list.insert(place, Entry { value, point, matches: accepted, combined: false });
     }
 
-    /// The worth of threats together; 0 if there are fewer than two.
-    fn combined_value(&self, matches: &[Match]) -> f32 {
+    /// The worth of threats together; 0 if there are fewer than two. Two threats to one eye space, or to one string, are
+    /// one.
+    fn combined_value(&self, board: &Board, matches: &[Match]) -> f32 {
         let database = self.patterns.database();
-        let mut targets: Vec<(AttributeKind, mkpat_runtime::point::Point)> = Vec::new();
+        let mut targets: Vec<(AttributeKind, Point)> = Vec::new();
         let mut sum = 0.0;
         for found in matches {
             let Some(pattern) = self.pattern(found.pattern) else { continue };
             for attribute in database.attributes_of(&pattern) {
-                let Some(target) = target(&pattern, found, attribute) else { continue };
+                let target = target(&pattern, found, attribute).and_then(|point| board.point(point));
+                let Some(target) = target.map(|point| self.threatened(board, attribute.kind, point)) else {
+                    continue;
+                };
                 let key = (attribute.kind, target);
                 if !targets.contains(&key) {
                     targets.push(key);
@@ -222,6 +261,18 @@ impl<'p> Matched<'p> {
             return 0.0;
         };
         (part * sum).min(most).round()
+    }
+
+    /// A point that stands for what is threatened.
+    fn threatened(&self, board: &Board, kind: AttributeKind, point: Point) -> Point {
+        match kind {
+            AttributeKind::ThreatensToCapture if board.stone(point).is_some() => board.string(point),
+            AttributeKind::ThreatensEye => {
+                let space = self.spaces.iter().find(|space| space.contains(point));
+                space.and_then(PointSet::first).unwrap_or(point)
+            }
+            _ => point,
+        }
     }
 
     /// Whether a match counts: the stone is safe, the opponent could play there if the pattern wants that, and the

@@ -166,7 +166,8 @@ impl<'g, 'm> Life<'g, 'm> {
             let Some(filled) = fill(search.board, stone, taker) else { return Answer::LOSE };
             let mut after = goal.after_capture(search.board, taker);
             for &point in &filled {
-                after = after.after_defence(search.board, &search.home, point, Member::Yes, &[]);
+                let belongs = (point, Member::Yes);
+                after = after.after_defence(search.board, search.reader, &search.home, belongs, &[]);
             }
             let reply = search.attack(&after, 0);
             for _ in 0..filled.len() {
@@ -228,7 +229,7 @@ fn after_own_move(search: &mut Search<'_, '_>, goal: &Goal, point: Point) -> Opt
     if !search.board.try_play(point, owner) {
         return None;
     }
-    let after = goal.after_defence(search.board, &search.home, point, Member::Maybe, &[]);
+    let after = goal.after_defence(search.board, search.reader, &search.home, (point, Member::Maybe), &[]);
     let reply = search.attack(&after, 1);
     search.board.undo();
     Some(reply)

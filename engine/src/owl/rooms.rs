@@ -54,7 +54,7 @@ const MANY_OTHERS: u32 = 5;
 pub(crate) fn rooms(
     board: &mut Board,
     reader: &mut Reader,
-    database: Option<&table::Database<'static>>,
+    database: Option<&table::Database<'_>>,
     goal: &Goal,
     colour: Colour,
     gone: &PointSet,
@@ -105,7 +105,7 @@ fn touches(board: &Board, goal: &Goal, colour: Colour, points: &PointSet, margin
 fn evaluate(
     board: &mut Board,
     reader: &mut Reader,
-    database: Option<&table::Database<'static>>,
+    database: Option<&table::Database<'_>>,
     eyes: &EyeSpaces,
     colour: Colour,
     (points, marginal): (PointSet, PointSet),

@@ -11,7 +11,7 @@ use super::table::{Table, key};
 use super::tale::{Step, Tale};
 use super::vital::vital_matches;
 use crate::board::{Board, Colour, Point};
-use crate::databases::Patterns;
+use crate::databases::{Eyes, Patterns};
 use crate::reading::{Answer, Code, Limits, Reader};
 use mkpat_runtime::fast::window::Scan;
 
@@ -184,9 +184,9 @@ impl<'a, 'g> Search<'a, 'g> {
 
     /// What the goal lives on, patterns included.
     fn look(&mut self, node: &Node, scan: Option<&Scan>) -> Situation {
-        let eyes = self.ground.databases.eyes.as_ref();
+        let eyes = self.ground.databases.eyes.as_deref().map(Eyes::database);
         let mut situation =
-            Situation::of(self.board, self.reader, eyes, &node.goal, &self.home, &mut self.reports);
+            Situation::of(self.board, self.reader, eyes.as_ref(), &node.goal, &self.home, &mut self.reports);
         if self.limits.life_patterns {
             let view =
                 View { situation: &situation, goal: &node.goal, home: &self.home, moved: node.depth > 0 };
@@ -293,9 +293,11 @@ impl<'a, 'g> Search<'a, 'g> {
     }
 
     /// The goal after a move of the owner, which may belong to it.
-    fn after_defence(&self, node: &Node, candidate: &Candidate) -> Goal {
+    fn after_defence(&mut self, node: &Node, candidate: &Candidate) -> Goal {
         let Candidate { point, member, runs, ref with, .. } = *candidate;
-        let mut goal = node.goal.after_defence(self.board, &self.home, point, member, with);
+        self.reader.set_depth(self.base + node.depth + 1);
+        let (board, reader) = (&mut *self.board, &mut *self.reader);
+        let mut goal = node.goal.after_defence(board, reader, &self.home, (point, member), with);
         goal.runs += u8::from(runs);
         goal
     }

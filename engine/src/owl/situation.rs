@@ -2,9 +2,9 @@
 
 use super::goal::Goal;
 use super::ground::Home;
-use super::lunches::{Lunch, food};
+use super::lunches::{Lunch, food, with_eyes_beside};
 use super::rooms::{Reports, Room, rooms};
-use crate::board::{Board, Point};
+use crate::board::{Board, Point, PointSet};
 use crate::facts::{EyeNumbers, LifeReading};
 use crate::reading::{Limits, Reader};
 use crate::worms::{EyeSpaces, Topological};
@@ -29,7 +29,8 @@ pub(crate) struct Situation {
     pub(crate) rooms: Vec<Room>,
     /// What it can take.
     pub(crate) lunches: Vec<Lunch>,
-    /// Opposing stones that count as taken.
+    /// Single stones that it can take without an eye.
+    worthless: PointSet,
     /// Where the opponent reduces eyes by a shape that patterns know.
     pub(crate) vital: Vec<VitalMatch>,
     eyes: EyeSpaces,
@@ -40,14 +41,15 @@ impl Situation {
     pub(crate) fn of(
         board: &mut Board,
         reader: &mut Reader,
-        database: Option<&table::Database<'static>>,
+        database: Option<&table::Database<'_>>,
         goal: &Goal,
         home: &Home,
         reports: &mut Reports,
     ) -> Situation {
-        let food = food(board, reader, goal, home);
+        let mut food = food(board, reader, goal, home);
         let (rooms, eyes) = rooms(board, reader, database, goal, home.colour, &food.gone, reports);
-        Situation { rooms, lunches: food.lunches, vital: Vec::new(), eyes }
+        let worthless = with_eyes_beside(&mut food.lunches, board, &eyes, home.colour);
+        Situation { rooms, lunches: food.lunches, worthless, vital: Vec::new(), eyes }
     }
 
     /// Eyes at the least: each vital point of a shape costs one.
@@ -101,6 +103,8 @@ pub(crate) struct View<'a> {
     pub(crate) moved: bool,
 }
 
+/// A chain that is no lunch is part of what surrounds the goal: taking it helps.
+const WALL_CHAIN: i32 = 1;
 /// What goal stones, and empty points that touch one, are worth to those who run.
 const NO_ESCAPE: i32 = -10;
 
@@ -111,7 +115,11 @@ impl LifeReading for View<'_> {
 
     fn vital_chain(&self, board: &Board, stone: Point) -> i32 {
         let lunch = self.situation.lunches.iter().find(|lunch| board.same_string(lunch.stone, stone));
-        lunch.map_or(0, |lunch| i32::from(lunch.worth[2]))
+        match lunch {
+            Some(lunch) => i32::from(lunch.worth[2].min(2)),
+            None if self.situation.worthless.contains(board.string(stone)) => 0,
+            None => WALL_CHAIN,
+        }
     }
 
     fn topological_eye(&self, point: Point) -> Option<f32> {

@@ -16,7 +16,7 @@ pub(crate) fn vital_matches(
     let ground: &Ground<'_> = asking.ground;
     let Some(patterns) = ground.databases.owl_vital_attack.as_deref() else { return Vec::new() };
     let attacker = !view.home.colour;
-    let mut matched = Matched::new(patterns, asking.board, scan, attacker, view.goal);
+    let mut matched = Matched::new(patterns, asking.board, scan, attacker, view.goal, &view.situation.rooms);
     let mut vital: Vec<VitalMatch> = Vec::new();
     for (found, attack, answer, value) in matched.drain(asking.board) {
         let defence = answer.unwrap_or(attack);
@@ -35,8 +35,11 @@ const MARGINAL: f32 = 30.0;
 const DEEP_MARGINAL: f32 = 40.0;
 /// The attacker's moves come a little earlier.
 const FOR_ATTACK: f32 = 5.0;
-/// Values of lunches by the most eyes that they give.
-const LUNCH: [f32; 3] = [20.0, 60.0, 75.0];
+/// Values of lunches: that give no eye, one, perhaps a second one, and two.
+const NO_EYE: f32 = 20.0;
+const ONE_EYE: f32 = 60.0;
+const PERHAPS_TWO: f32 = 70.0;
+const TWO_EYES: f32 = 75.0;
 /// The way out of an atari that reading did not name.
 const SECOND_WAY: f32 = 1.0;
 /// A lunch that is taken by ko.
@@ -74,9 +77,13 @@ pub(crate) fn vital_moves(
     for lunch in &situation.lunches {
         let best = if attacks { lunch.defence } else { lunch.attack };
         let by_ko = if best.code == Code::Win { 0.0 } else { BY_KO };
-        let most = usize::from(lunch.worth[2]);
-        let size = if most == 0 { 0.0 } else { lunch.size.min(20) as f32 };
-        let value = LUNCH[most.min(LUNCH.len() - 1)] + size - by_ko;
+        let stones = lunch.size.min(20) as f32;
+        let value = match lunch.worth {
+            [_, _, 0] => NO_EYE,
+            [_, likely, _] if likely >= 2 => TWO_EYES + stones - by_ko,
+            [_, _, most] if most >= 2 => PERHAPS_TWO + stones - by_ko,
+            _ => ONE_EYE + stones - by_ko,
+        };
         add(best.point, value);
         // Reading names one way out of an atari, and there may be two that differ for the rest of the goal.
         if attacks && board.liberty_count(lunch.stone) == 1 {

@@ -10,9 +10,10 @@ use mkpat::compile::{self, Checked, Compiled, Session};
 use mkpat::diag::suggest;
 use mkpat::emit::Generated;
 use mkpat::emit_c::{self, Release};
+use mkpat::eyes;
 use mkpat::inputs::{Inputs, JosekiFrontEnd};
 use mkpat::kinds::{self, Module};
-use mkpat::manifest::{DatabaseEntry, FusekiEntry, Manifest};
+use mkpat::manifest::{DatabaseEntry, EyesEntry, FusekiEntry, Manifest};
 use mkpat::openings;
 use mkpat::source::FileId;
 
@@ -149,6 +150,12 @@ impl Project {
     pub fn compile_book(&mut self, entry: &FusekiEntry) -> Option<openings::Compiled> {
         let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         kinds::book(&mut self.session, self.file, entry, &mut read)
+    }
+
+    /// Compiles one of its eye databases.
+    pub fn compile_eyes(&mut self, entry: &EyesEntry) -> Option<eyes::Compiled> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        kinds::eye_spaces(&mut self.session, self.file, entry, &mut read)
     }
 
     /// Looks for what is wrong with one of its databases.
