@@ -1,9 +1,9 @@
 //! All that is known of one position.
 
 use super::combinations::targets;
-use super::cuts::find_cuts;
+use super::cuts::{find_cuts, for_cuts};
 use super::dragons::{examine_dragons, influence_of_dragons, influence_of_worms};
-use super::joins::join;
+use super::joins::{for_joins, join};
 use super::life::{fates, threats, with_life};
 use super::move_maps::{Before, Changes, MoveMaps};
 use super::proposals::propose;
@@ -114,7 +114,8 @@ impl Analysis {
         let cuts = self.stage(&self.cuts, board, reader, |board, reader| {
             let connections = self.databases.connections.as_deref()?;
             let worms = self.worms(board, reader);
-            Some(find_cuts(board, reader, worms, connections))
+            let limits = for_cuts(self.subject.limits);
+            Some(reader.within(limits, |reader| find_cuts(board, reader, worms, connections)))
         });
         cuts.as_ref()
     }
@@ -138,7 +139,8 @@ impl Analysis {
                 influence: Some(self.worm_influence(board, reader)),
                 ..facts::Given::default()
             };
-            Some(join(board, reader, worms, &known, connections))
+            let limits = for_joins(self.subject.limits);
+            Some(reader.within(limits, |reader| join(board, reader, worms, &known, connections)))
         });
         joined.as_ref()
     }
