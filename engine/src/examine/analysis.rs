@@ -4,7 +4,7 @@ use super::combinations::targets;
 use super::cuts::{find_cuts, for_cuts};
 use super::dragons::{examine_dragons, influence_of_dragons, influence_of_worms};
 use super::joins::{for_joins, join};
-use super::life::{fates, threats, with_life};
+use super::life::{fates, inessential, threats, with_life};
 use super::move_maps::{Before, Changes, MoveMaps};
 use super::proposals::propose;
 use super::races::{race, race_after, races};
@@ -167,7 +167,11 @@ impl Analysis {
             let ground = self.ground(board, reader)?;
             let plays = self.databases.owl_attack.is_some() && self.databases.owl_defence.is_some();
             let fates = if plays { fates(board, reader, ground) } else { Vec::new() };
-            let read = dragons::with_fates(board, ground.worms, ground.dragons, &fates);
+            let mut read = dragons::with_fates(board, ground.worms, ground.dragons, &fates);
+            if plays {
+                let judged = inessential(board, reader, ground, &read);
+                read = dragons::with_inessential(ground.worms, &read, &judged);
+            }
             let threats = threats(board, reader, ground, &read);
             let read = dragons::with_threats(&read, &threats);
             let raced = races(board, reader, &read);
