@@ -90,6 +90,19 @@ pub fn with_fates(board: &Board, worms: &Worms, dragons: &Dragons, fates: &[(Dra
     dragons
 }
 
+/// The same dragons with what reading found of single strings: whether they matter.
+pub fn with_inessential(worms: &Worms, dragons: &Dragons, judged: &[(DragonId, bool)]) -> Dragons {
+    let mut dragons = dragons.clone();
+    for &(id, inessential) in judged {
+        if let Some(dragon) = dragons.records_mut().get_mut(id.index()) {
+            dragon.inessential = Some(inessential);
+        }
+    }
+    fill_safety(&mut dragons, worms);
+    weigh(&mut dragons);
+    dragons
+}
+
 /// The same dragons with two moves in a row each that would save them.
 pub fn with_threats(dragons: &Dragons, threats: &[(DragonId, [Point; 2])]) -> Dragons {
     let mut dragons = dragons.clone();

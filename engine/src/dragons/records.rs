@@ -187,6 +187,8 @@ pub struct Dragon {
     pub life: Life,
     /// What that was made of; `None` where nobody read.
     pub fate: Option<Fate>,
+    /// Whether it is a single string of which nobody who takes it has a living group; `None` where nobody read that.
+    pub inessential: Option<bool>,
     /// What reading found of its races; `None` if it has none.
     pub raced: Option<Raced>,
     /// 1 if it is dead and its owner has just played on with it, 2 for dead dragons of its side beside that, to 5; else 0.
@@ -225,6 +227,7 @@ impl Dragon {
             two_perfect_eyes: false,
             life: Life::Unread,
             fate: None,
+            inessential: None,
             raced: None,
             thrashing: 0,
             threat: None,

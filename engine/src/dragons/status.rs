@@ -80,7 +80,7 @@ pub(super) fn fill_safety(dragons: &mut Dragons, worms: &Worms) {
 
 fn safety(dragon: &Dragon, worms: &Worms) -> Safety {
     if let Some(worm) = dragon.single().map(|worm| &worms[worm]) {
-        if worm.inessential {
+        if dragon.inessential.unwrap_or(worm.inessential) {
             return Safety::Inessential;
         }
         if worm.is_tactically_dead() {

@@ -1,10 +1,10 @@
 //! All that is known of one position.
 
 use super::combinations::targets;
-use super::cuts::find_cuts;
+use super::cuts::{find_cuts, for_cuts};
 use super::dragons::{examine_dragons, influence_of_dragons, influence_of_worms};
-use super::joins::join;
-use super::life::{fates, threats, with_life};
+use super::joins::{for_joins, join};
+use super::life::{fates, inessential, threats, with_life};
 use super::move_maps::{Before, Changes, MoveMaps};
 use super::proposals::propose;
 use super::races::{race, race_after, races};
@@ -114,7 +114,8 @@ impl Analysis {
         let cuts = self.stage(&self.cuts, board, reader, |board, reader| {
             let connections = self.databases.connections.as_deref()?;
             let worms = self.worms(board, reader);
-            Some(find_cuts(board, reader, worms, connections))
+            let limits = for_cuts(self.subject.limits);
+            Some(reader.within(limits, |reader| find_cuts(board, reader, worms, connections)))
         });
         cuts.as_ref()
     }
@@ -138,7 +139,8 @@ impl Analysis {
                 influence: Some(self.worm_influence(board, reader)),
                 ..facts::Given::default()
             };
-            Some(join(board, reader, worms, &known, connections))
+            let limits = for_joins(self.subject.limits);
+            Some(reader.within(limits, |reader| join(board, reader, worms, &known, connections)))
         });
         joined.as_ref()
     }
@@ -165,7 +167,11 @@ impl Analysis {
             let ground = self.ground(board, reader)?;
             let plays = self.databases.owl_attack.is_some() && self.databases.owl_defence.is_some();
             let fates = if plays { fates(board, reader, ground) } else { Vec::new() };
-            let read = dragons::with_fates(board, ground.worms, ground.dragons, &fates);
+            let mut read = dragons::with_fates(board, ground.worms, ground.dragons, &fates);
+            if plays {
+                let judged = inessential(board, reader, ground, &read);
+                read = dragons::with_inessential(ground.worms, &read, &judged);
+            }
             let threats = threats(board, reader, ground, &read);
             let read = dragons::with_threats(&read, &threats);
             let raced = races(board, reader, &read);
@@ -205,7 +211,7 @@ impl Analysis {
     pub fn eyes(&self, board: &mut Board, reader: &mut Reader) -> &EyeSpaces {
         self.stage(&self.eyes, board, reader, |board, reader| {
             let worms = self.worms(board, reader);
-            EyeSpaces::find(board, reader, worms)
+            EyeSpaces::find(board, reader, worms).with_book(self.databases.eyes)
         })
     }
 

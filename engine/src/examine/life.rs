@@ -8,6 +8,7 @@ use crate::influence::Map;
 use crate::owl::{Ground, Life, Verdict};
 use crate::reading::{Answer, Limits, Reader};
 use crate::worms::Worm;
+use mkpat_runtime::query::Status;
 use std::cell::RefCell;
 
 /// Calls `question` with one who reads about life and death on this ground.
@@ -45,17 +46,57 @@ pub(super) fn fates(board: &mut Board, reader: &mut Reader, ground: Ground<'_>) 
         for dragon in unread {
             let known = dragon.single().map(|worm| &ground.worms[worm]).and_then(lost);
             let fate = known.unwrap_or_else(|| {
-                let life_nodes = left.clamp(limits.life_nodes / LEAST_PART, limits.life_nodes);
-                let before = reader.life_nodes();
-                let within = Limits { life_nodes, ..reader.limits() };
-                let fate = reader.within(within, |reader| fate(board, reader, life, dragon));
-                left = left.saturating_sub((reader.life_nodes() - before) as u32);
-                fate
+                shared(reader, limits, &mut left, |reader| fate(board, reader, life, dragon))
             });
             found.push((dragon.id, fate));
         }
         found
     })
+}
+
+/// Asks with a part of the positions that are `left`, and takes off what that cost.
+fn shared<T>(reader: &mut Reader, limits: Limits, left: &mut u32, ask: impl FnOnce(&mut Reader) -> T) -> T {
+    let life_nodes = (*left).clamp(limits.life_nodes / LEAST_PART, limits.life_nodes);
+    let before = reader.life_nodes();
+    let within = Limits { life_nodes, ..reader.limits() };
+    let answer = reader.within(within, ask);
+    *left = left.saturating_sub((reader.life_nodes() - before) as u32);
+    answer
+}
+
+/// A single string of so many stones and liberties matters, whatever is around it.
+const STONES_THAT_MATTER: u32 = 3;
+const LIBERTIES_THAT_MATTER: u32 = 4;
+
+/// Of all single strings, whether they do not matter: whoever takes one has no living group of it.
+pub(super) fn inessential(
+    board: &mut Board,
+    reader: &mut Reader,
+    ground: Ground<'_>,
+    read: &Dragons,
+) -> Vec<(DragonId, bool)> {
+    let limits = reader.limits();
+    let mut left = limits.life_nodes.saturating_mul(QUESTIONS_OF_A_POSITION);
+    with_life(board, reader, ground, |life, board, reader| {
+        let single = read.iter().filter_map(|dragon| Some((dragon, &ground.worms[dragon.single()?])));
+        let judged = single.map(|(dragon, worm)| {
+            let is_large = worm.size >= STONES_THAT_MATTER && worm.liberties[0] >= LIBERTIES_THAT_MATTER;
+            let beside = board.chain_links(worm.origin);
+            // What nobody touches is taken in the open, where whoever surrounds it lives.
+            let gives_nothing = !is_large
+                && !beside.is_empty()
+                && !beside.iter().any(|link| read.at(ground.worms, link).is_some_and(is_alive))
+                && !shared(reader, limits, &mut left, |reader| {
+                    life.substantial(board, reader, worm.origin).answer.code.succeeds()
+                });
+            (dragon.id, gives_nothing)
+        });
+        judged.collect()
+    })
+}
+
+fn is_alive(dragon: &Dragon) -> bool {
+    dragon.status() == Some(Status::Alive)
 }
 
 /// How dead dragons that are played on with would be saved by two moves in a row.

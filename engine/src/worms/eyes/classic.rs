@@ -23,7 +23,7 @@ impl EyeSpaces {
             |colour: Colour| topology(board, reader, known, &mut spaces[colour.index()], colour);
         let black = topology_of(Colour::Black);
         let white = topology_of(Colour::White);
-        EyeSpaces { spaces, topology: [white, black] }
+        EyeSpaces { spaces, topology: [white, black], book: None }
     }
 }
 

@@ -19,7 +19,7 @@ impl EyeSpaces {
         };
         let black = topology_of(Colour::Black);
         let white = topology_of(Colour::White);
-        EyeSpaces { spaces, topology: [white, black] }
+        EyeSpaces { spaces, topology: [white, black], book: None }
     }
 
     /// Finds the eye spaces; half and false eyes only in those of `colour` that some of the points `beside` belong to.
@@ -41,7 +41,7 @@ impl EyeSpaces {
         let found = topology(board, reader, known, own, colour, &within);
         let mut topologies: [Topology; 2] = Default::default();
         topologies[colour.index()] = found;
-        EyeSpaces { spaces, topology: topologies }
+        EyeSpaces { spaces, topology: topologies, book: None }
     }
 
     /// The worth of the eye space at a point of either colour, Black's first; `None` if there is none.

@@ -1,9 +1,10 @@
 //! Eye spaces of a position and what they are worth.
 //!
 //! `spaces` is what is found and `find` finds it: first the `domain` of each side, then by `topology` the false and the
-//! half eyes; `value` counts the eyes of one space. `classic` finds
+//! half eyes; `value` counts the eyes of one space, by a `book` of spaces if there is one. `classic` finds
 //! them as an older engine did.
 
+mod book;
 mod classic;
 mod domain;
 mod find;

@@ -1,6 +1,7 @@
 //! Eye spaces as they were found, and what can be asked of them without reading.
 
 use crate::board::{Board, Colour, Point, PointSet};
+use mkpat_runtime::eyes::table;
 
 /// From this sum over its diagonals on a point is a false eye.
 pub(super) const FALSE_EYE: f32 = 4.0;
@@ -66,6 +67,8 @@ pub(super) struct Topology {
 pub struct EyeSpaces {
     pub(super) spaces: [Spaces; 2],
     pub(super) topology: [Topology; 2],
+    /// A database of values.
+    pub(super) book: Option<table::Database<'static>>,
 }
 
 /// How a point stands in its eye space.
@@ -97,6 +100,12 @@ pub enum Topological<'a> {
 }
 
 impl EyeSpaces {
+    /// The same, with a database that tells what spaces are worth.
+    #[must_use]
+    pub fn with_book(self, book: Option<table::Database<'static>>) -> EyeSpaces {
+        EyeSpaces { book, ..self }
+    }
+
     /// The points of the space of `colour` that a point belongs to; empty if there is none.
     pub fn space(&self, board: &Board, point: Point, colour: Colour) -> PointSet {
         self.spaces[colour.index()].space_of(board, point)

@@ -1,7 +1,9 @@
 //! The number of eyes of one space (`eye-spaces.md#values`).
 //!
-//! Values come from playing the local game out, which needs no database; spaces too large for that are judged by size.
+//! A database tells the values of the spaces that it has. The local game of the others is played out; spaces too large
+//! for that are judged by size.
 
+use super::book::looked_up;
 use super::spaces::{EyeSpaces, HalfEye};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Code, Reader};
@@ -46,7 +48,12 @@ impl EyeSpaces {
         colour: Colour,
     ) -> Option<EyeReport> {
         let space = self.space(board, point, colour);
-        (!space.is_empty()).then(|| evaluate(board, reader, self, &space, colour))
+        if space.is_empty() {
+            return None;
+        }
+        let book = self.book.as_ref();
+        let known = book.and_then(|book| looked_up(board, reader, book, self, &space, colour));
+        Some(known.unwrap_or_else(|| evaluate(board, reader, self, &space, colour)))
     }
 }
 
@@ -65,12 +72,35 @@ fn evaluate(
         return EyeReport { value: by_size(graph.space.sizes()), attack: None, defence: None };
     };
     let mut report = graph.report(board, reader, eyes, &verdict, colour);
-    for half_eye in graph.half_eyes {
+    for &half_eye in &graph.half_eyes {
         if refine_by_combination(board, reader, eyes, space, colour, half_eye, &mut report) {
             break;
         }
     }
+    refine_by_ko(board, reader, eyes, space, colour, &graph, &mut report);
     report
+}
+
+/// A half eye that counts less than this is one only because of a ko.
+pub(super) const PLAIN_HALF_EYE: f32 = 3.0;
+
+/// The only half eye that the opponent spoils by a ko alone is an eye if its owner plays first and that gives more.
+fn refine_by_ko(
+    board: &mut Board,
+    reader: &mut Reader,
+    eyes: &EyeSpaces,
+    space: &PointSet,
+    colour: Colour,
+    graph: &Graph<'_>,
+    report: &mut EyeReport,
+) {
+    let mut by_ko = graph.half_eyes.iter().filter(|half_eye| half_eye.value < PLAIN_HALF_EYE);
+    let (Some(half_eye), None) = (by_ko.next(), by_ko.next()) else { return };
+    let graph = Graph::of(board, eyes, space, colour, Some(half_eye.point));
+    let Some(verdict) = graph.verdict(reader) else { return };
+    if verdict.value.max > report.value.max {
+        *report = graph.report(board, reader, eyes, &verdict, colour);
+    }
 }
 
 /// A space full of lost stones: they are taken, and then the opponent plays first in what they leave.
@@ -114,10 +144,31 @@ fn refine_by_combination(
         report.defence = other.defence;
     }
     if report.value.min != report.value.max {
-        report.attack = report.attack.or(attack);
-        report.defence = report.defence.or(defence);
+        report.attack = report.attack.or(attack).or(defence);
+        report.defence = report.defence.or(defence).or(attack);
     }
     true
+}
+
+/// The points of a space as databases and the local game want them; the half eye at `ordinary` counts as a proper vertex.
+pub(super) fn cells(
+    board: &Board,
+    eyes: &EyeSpaces,
+    space: &PointSet,
+    colour: Colour,
+    ordinary: Option<Point>,
+) -> Vec<Cell> {
+    let half = |point: Point| {
+        Some(point) != ordinary && eyes.half_eyes(colour).iter().any(|half_eye| half_eye.point == point)
+    };
+    let cells = space.iter().map(|point| Cell {
+        point: point.into(),
+        marginal: eyes.is_marginal(point, colour),
+        stone: board.stone(point).is_some(),
+        edge: point.neighbours().iter().filter(|&&next| !board.is_on_board(next)).count().min(2) as u8,
+        half_eye: half(point),
+    });
+    cells.collect()
 }
 
 /// A space as the evaluator wants it.
@@ -142,14 +193,7 @@ impl<'a> Graph<'a> {
             .iter()
             .filter(|half_eye| space.contains(half_eye.point) && Some(half_eye.point) != ordinary)
             .collect();
-        let cells = space.iter().map(|point| Cell {
-            point: mkpat_runtime::point::Point::new(point.row(), point.column()),
-            marginal: eyes.is_marginal(point, colour),
-            stone: board.stone(point).is_some(),
-            edge: point.neighbours().iter().filter(|&&next| !board.is_on_board(next)).count().min(2) as u8,
-            half_eye: half_eyes.iter().any(|half_eye| half_eye.point == point),
-        });
-        let cells: Vec<Cell> = cells.collect();
+        let cells = cells(board, eyes, space, colour, ordinary);
         Graph { space: EyeSpace::new(cells.iter().copied()), cells, half_eyes, size: board.size() }
     }
 

@@ -111,8 +111,8 @@ impl Combination {
             judgement.defence = other.defence;
         }
         if value.min != value.max {
-            judgement.attack = judgement.attack.or(self.attack);
-            judgement.defence = judgement.defence.or(self.defence);
+            judgement.attack = judgement.attack.or(self.attack).or(self.defence);
+            judgement.defence = judgement.defence.or(self.defence).or(self.attack);
         }
     }
 }

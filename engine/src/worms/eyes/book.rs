@@ -1,0 +1,63 @@
+//! What a database says of an eye space (`eye-spaces.md#values`).
+
+use super::spaces::EyeSpaces;
+use super::value::{EyeReport, cells};
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::reading::{Code, Reader};
+use mkpat_runtime::eyes::judge::{HalfEye, Surroundings, judge};
+use mkpat_runtime::eyes::table;
+use mkpat_runtime::point as pattern;
+use std::cell::RefCell;
+
+/// The value of a space by the first pattern that it is; `None` if no pattern matches.
+pub(super) fn looked_up(
+    board: &mut Board,
+    reader: &mut Reader,
+    book: &table::Database<'static>,
+    eyes: &EyeSpaces,
+    space: &PointSet,
+    colour: Colour,
+) -> Option<EyeReport> {
+    let inside = eyes.half_eyes(colour).iter().filter(|half_eye| space.contains(half_eye.point));
+    let half_eyes: Vec<HalfEye> = inside
+        .map(|half_eye| HalfEye {
+            point: half_eye.point.into(),
+            attack: half_eye.attack.iter().map(|&point| point.into()).collect(),
+            defence: half_eye.defence.iter().map(|&point| point.into()).collect(),
+            favourable_ko: half_eye.value < super::value::PLAIN_HALF_EYE,
+        })
+        .collect();
+    let cells = cells(board, eyes, space, colour, None);
+    let around = Around { asking: RefCell::new((board, reader)), eyes, colour };
+    let found = judge(book, &cells, &half_eyes, &around)?;
+    let (board, _) = around.asking.into_inner();
+    let at = |point: Option<pattern::Point>| point.and_then(|point| board.point(point));
+    Some(EyeReport { value: found.value, attack: at(found.attack), defence: at(found.defence) })
+}
+
+/// What the board says about the points of a space and around it.
+struct Around<'a, 'b> {
+    asking: RefCell<(&'b mut Board, &'b mut Reader)>,
+    eyes: &'a EyeSpaces,
+    colour: Colour,
+}
+
+impl Around<'_, '_> {
+    fn point(&self, point: pattern::Point) -> Option<Point> {
+        self.asking.borrow().0.point(point)
+    }
+}
+
+impl Surroundings for Around<'_, '_> {
+    fn ordinary(&self, point: pattern::Point) -> Option<bool> {
+        let point = self.point(point)?;
+        let ordinary = self.eyes.is_eye(point, self.colour) && !self.eyes.is_marginal(point, self.colour);
+        ordinary.then(|| self.asking.borrow().0.stone(point).is_some())
+    }
+
+    fn is_safe(&self, point: pattern::Point) -> bool {
+        let Some(point) = self.point(point) else { return false };
+        let (board, reader) = &mut *self.asking.borrow_mut();
+        reader.safe_move(board, point, self.colour) == Code::Win
+    }
+}
