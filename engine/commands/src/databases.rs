@@ -96,7 +96,7 @@ impl Kept {
     fn of(&self, databases: Databases) -> Arc<Databases> {
         let mut databases = databases;
         if databases.eyes.is_none() {
-            databases.eyes = self.eyes.map(|eyes| Box::new(eyes) as Box<dyn Eyes>);
+            databases.eyes = self.eyes.map(|eyes| Arc::new(eyes) as Arc<dyn Eyes>);
         }
         self.without.iter().for_each(|name| {
             databases.leave_out(name);

@@ -71,7 +71,7 @@ impl Library {
         // The other dialect knows no threats, which life and death reckons with.
         let modern = |eyes: &Arc<eyes::Compiled>| eyes.dialect == Dialect::Modern;
         let eyes = self.eyes.iter().filter_map(|shelf| shelf.loaded.clone()).find(modern);
-        let eyes = eyes.map(|eyes| Box::new(ReadEyes(eyes)) as Box<dyn Eyes>);
+        let eyes = eyes.map(|eyes| Arc::new(ReadEyes(eyes)) as Arc<dyn Eyes>);
         Databases { books, eyes, ..by_role(&loaded) }
     }
 

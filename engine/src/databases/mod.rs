@@ -6,11 +6,13 @@
 mod compiled;
 mod patterns;
 
-pub use patterns::{Corners, Eyes, Openings, Patterns, Rules};
+pub use crate::worms::Eyes;
+pub use patterns::{Corners, Openings, Patterns, Rules};
 
 use compiled::Indexed;
 use mkpat_runtime::compiled::Collection;
 use mkpat_runtime::playout::table::Table;
+use std::sync::Arc;
 
 /// Declares [`Databases`] with a field for each role, and the name that its database has in a manifest.
 macro_rules! databases {
@@ -22,7 +24,7 @@ macro_rules! databases {
             /// Sequences in a corner.
             pub joseki: Option<Box<dyn Corners>>,
             /// Values of eye spaces.
-            pub eyes: Option<Box<dyn Eyes>>,
+            pub eyes: Option<Arc<dyn Eyes>>,
             /// Full-board openings, a book for each size of board.
             pub books: Vec<Box<dyn Openings>>,
             /// Weights of moves in playouts.
@@ -115,7 +117,7 @@ impl Databases {
         };
         Databases {
             joseki: collection.corners(JOSEKI).map(|compiled| Box::new(compiled) as Box<dyn Corners>),
-            eyes: collection.eyes.first().map(|&&eyes| Box::new(eyes) as Box<dyn Eyes>),
+            eyes: collection.eyes.first().map(|&&eyes| Arc::new(eyes) as Arc<dyn Eyes>),
             books: collection.books.iter().map(|&&book| Box::new(book) as Box<dyn Openings>).collect(),
             playout: collection.playouts.first().map(|&&table| table),
             ..Databases::named(find)
@@ -125,6 +127,6 @@ impl Databases {
 
 /// Our own databases, for tests.
 #[cfg(test)]
-pub(crate) fn ours() -> std::sync::Arc<Databases> {
-    std::sync::Arc::new(Databases::compiled(&katachi_patterns::COLLECTION))
+pub(crate) fn ours() -> Arc<Databases> {
+    Arc::new(Databases::compiled(&katachi_patterns::COLLECTION))
 }

@@ -3,7 +3,6 @@
 use crate::board::Board;
 use crate::facts::Facts;
 use mkpat_runtime::corner::CornerDatabase;
-use mkpat_runtime::eyes::table;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::openings::book::{Book, BookPosition, Match as Recorded};
 use mkpat_runtime::pattern::{Database, PatternId};
@@ -42,18 +41,6 @@ pub trait Patterns: Rules {
 pub trait Corners: Rules {
     /// The tables.
     fn database(&self) -> CornerDatabase<'_>;
-}
-
-/// Values of eye spaces.
-pub trait Eyes: Send + Sync {
-    /// Its patterns.
-    fn database(&self) -> table::Database<'_>;
-}
-
-impl Eyes for table::Database<'static> {
-    fn database(&self) -> table::Database<'_> {
-        *self
-    }
 }
 
 /// A book of full-board openings.

@@ -211,7 +211,7 @@ impl Analysis {
     pub fn eyes(&self, board: &mut Board, reader: &mut Reader) -> &EyeSpaces {
         self.stage(&self.eyes, board, reader, |board, reader| {
             let worms = self.worms(board, reader);
-            EyeSpaces::find(board, reader, worms).with_book(self.databases.eyes)
+            EyeSpaces::find(board, reader, worms).with_book(self.databases.eyes.clone())
         })
     }
 

@@ -18,7 +18,7 @@ mod unconditional;
 pub use attack_defence::{attack, defend};
 pub use cuts::Cuts;
 pub use examine::{examine, examine_threats};
-pub use eyes::{EyePoint, EyeReport, EyeSpaces, HalfEye, KnownStrings, Topological};
+pub use eyes::{EyePoint, EyeReport, EyeSpaces, Eyes, HalfEye, KnownStrings, Topological};
 pub use points::{MovePoint, Moves};
 pub use proposals::Proposals;
 pub use records::{Status, Worm, WormId, Worms};

@@ -8,12 +8,36 @@ use mkpat_runtime::eyes::judge::{HalfEye, Surroundings, judge};
 use mkpat_runtime::eyes::table;
 use mkpat_runtime::point as pattern;
 use std::cell::RefCell;
+use std::fmt;
+use std::sync::Arc;
+
+/// Values of eye spaces.
+pub trait Eyes: Send + Sync {
+    /// Its patterns.
+    fn database(&self) -> table::Database<'_>;
+}
+
+impl Eyes for table::Database<'static> {
+    fn database(&self) -> table::Database<'_> {
+        *self
+    }
+}
+
+/// A database that eye spaces keep.
+#[derive(Clone)]
+pub(super) struct Book(pub(super) Arc<dyn Eyes>);
+
+impl fmt::Debug for Book {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Book")
+    }
+}
 
 /// The value of a space by the first pattern that it is; `None` if no pattern matches.
 pub(super) fn looked_up(
     board: &mut Board,
     reader: &mut Reader,
-    book: &table::Database<'static>,
+    book: &dyn Eyes,
     eyes: &EyeSpaces,
     space: &PointSet,
     colour: Colour,
@@ -29,7 +53,7 @@ pub(super) fn looked_up(
         .collect();
     let cells = cells(board, eyes, space, colour, None);
     let around = Around { asking: RefCell::new((board, reader)), eyes, colour };
-    let found = judge(book, &cells, &half_eyes, &around)?;
+    let found = judge(&book.database(), &cells, &half_eyes, &around)?;
     let (board, _) = around.asking.into_inner();
     let at = |point: Option<pattern::Point>| point.and_then(|point| board.point(point));
     Some(EyeReport { value: found.value, attack: at(found.attack), defence: at(found.defence) })

@@ -13,6 +13,7 @@ mod spaces;
 mod topology;
 mod value;
 
+pub use book::Eyes;
 pub use known::KnownStrings;
 pub use spaces::{EyePoint, EyeSpaces, HalfEye, Topological};
 pub use value::EyeReport;

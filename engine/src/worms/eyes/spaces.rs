@@ -1,7 +1,8 @@
 //! Eye spaces as they were found, and what can be asked of them without reading.
 
+use super::book::{Book, Eyes};
 use crate::board::{Board, Colour, Point, PointSet};
-use mkpat_runtime::eyes::table;
+use std::sync::Arc;
 
 /// From this sum over its diagonals on a point is a false eye.
 pub(super) const FALSE_EYE: f32 = 4.0;
@@ -68,7 +69,7 @@ pub struct EyeSpaces {
     pub(super) spaces: [Spaces; 2],
     pub(super) topology: [Topology; 2],
     /// A database of values.
-    pub(super) book: Option<table::Database<'static>>,
+    pub(super) book: Option<Book>,
 }
 
 /// How a point stands in its eye space.
@@ -102,8 +103,8 @@ pub enum Topological<'a> {
 impl EyeSpaces {
     /// The same, with a database that tells what spaces are worth.
     #[must_use]
-    pub fn with_book(self, book: Option<table::Database<'static>>) -> EyeSpaces {
-        EyeSpaces { book, ..self }
+    pub fn with_book(self, book: Option<Arc<dyn Eyes>>) -> EyeSpaces {
+        EyeSpaces { book: book.map(Book), ..self }
     }
 
     /// The points of the space of `colour` that a point belongs to; empty if there is none.

@@ -52,7 +52,7 @@ impl EyeSpaces {
             return None;
         }
         let book = self.book.as_ref();
-        let known = book.and_then(|book| looked_up(board, reader, book, self, &space, colour));
+        let known = book.and_then(|book| looked_up(board, reader, &*book.0, self, &space, colour));
         Some(known.unwrap_or_else(|| evaluate(board, reader, self, &space, colour)))
     }
 }
