@@ -1,12 +1,8 @@
 //! What GNU Go says about the dragons of a position.
 
-use katachi::board::{Board, Colour, Point};
+use crate::beside::answers;
+use katachi::board::{Board, Point};
 use std::collections::BTreeMap;
-use std::io::{Read, Write};
-use std::path::Path;
-use std::process::{Command, Stdio};
-
-pub(super) const PROGRAM: &str = "/usr/games/gnugo";
 
 /// A record as it was printed, by the names of its fields.
 pub(super) struct Record(BTreeMap<String, String>);
@@ -36,24 +32,15 @@ impl Record {
     }
 }
 
-pub(super) fn is_there() -> bool {
-    Path::new(PROGRAM).exists()
-}
-
 /// Asks about a position at level 10.
 pub(super) fn ask(board: &Board) -> Opinion {
-    let size = board.size();
-    let mut script = format!("boardsize {size}\nclear_board\n");
-    let stones: Vec<Point> = board.points().filter(|&point| board.stone(point).is_some()).collect();
-    for &point in &stones {
-        script += &format!("play {} {}\n", board.stone(point).map_or("", Colour::name), point.on(size));
-    }
-    let strings: Vec<Point> = stones.iter().copied().filter(|&stone| board.origin(stone) == stone).collect();
-    for &origin in &strings {
-        script += &format!("worm_data {}\n", origin.on(size));
-    }
-    let answers = run(&(script + "dragon_data\nquit\n"));
-    let mut answers = answers.iter().skip(2 + stones.len());
+    let stones = board.points().filter(|&point| board.stone(point).is_some());
+    let strings: Vec<Point> = stones.filter(|&stone| board.origin(stone) == stone).collect();
+    let mut questions: Vec<String> =
+        strings.iter().map(|&origin| format!("worm_data {}", origin.on(board.size()))).collect();
+    questions.push("dragon_data".to_owned());
+    let answers = answers(board, &questions);
+    let mut answers = answers.iter();
     let mut next = || answers.next().expect("an answer to every question").as_str();
     let worms = strings.iter().map(|&origin| (origin, Record::parse(next()))).collect();
     let mut dragons: Vec<String> = Vec::new();
@@ -64,21 +51,4 @@ pub(super) fn ask(board: &Board) -> Opinion {
         }
     }
     Opinion { worms, dragons: dragons.iter().map(|text| Record::parse(text)).collect() }
-}
-
-fn run(script: &str) -> Vec<String> {
-    let mut gnugo = Command::new(PROGRAM)
-        .args(["--mode", "gtp", "--quiet", "--seed", "1"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("GNU Go starts");
-    let mut stdin = gnugo.stdin.take().expect("its input");
-    let text = script.to_owned();
-    let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
-    let mut said = String::new();
-    gnugo.stdout.take().expect("its output").read_to_string(&mut said).expect("text");
-    writer.join().expect("the writer ends").expect("all is written");
-    gnugo.wait().expect("GNU Go ends");
-    said.split("\n\n").map(|answer| answer.trim_start_matches('\n').to_owned()).collect()
 }

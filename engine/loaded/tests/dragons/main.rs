@@ -4,8 +4,11 @@
 //! `docs/src/dragons.md` is of 100), `BESIDE_SKIP` how many of the drawn ones are left out at the beginning, and
 //! `BESIDE_SHOW=1` lists what differs.
 
+#[path = "../beside/mod.rs"]
+mod beside;
 mod gnugo;
 
+use beside::environment;
 use gnugo::{Opinion, Record};
 use katachi::board::{Board, Point, PointSet};
 use katachi::databases::Databases;
@@ -180,8 +183,8 @@ fn compare(ours: &Ours<'_>, opinion: &Opinion, rates: &mut Rates) -> Vec<String>
 }
 
 fn databases() -> Option<Arc<Databases>> {
-    if !gnugo::is_there() {
-        eprintln!("skipped: dragons beside the original need {}", gnugo::PROGRAM);
+    if !beside::is_there() {
+        eprintln!("skipped: dragons beside the original need {}", beside::PROGRAM);
         return None;
     }
     let corpus = snapshots::corpus("dragons beside the original")?;
@@ -190,42 +193,14 @@ fn databases() -> Option<Arc<Databases>> {
     Some(Arc::new(by_role(&load(&manifest, &names).expect("the databases are read").loaded)))
 }
 
-fn environment(name: &str, default: usize) -> usize {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
-}
-
-/// Positions of the corpus in an order that the seed decides.
-fn positions() -> Vec<(String, Board)> {
-    let Some(corpus) = snapshots::corpus("dragons beside the original") else { return Vec::new() };
-    let text = std::fs::read_to_string(corpus.join("oracle/matches/positions.jsonl")).expect("positions");
-    let position = |line: &str| {
-        let position: serde_json::Value = serde_json::from_str(line).expect("a position");
-        let rows = position["rows"].as_array().into_iter().flatten().filter_map(|row| row.as_str());
-        let board = rows.collect::<Vec<_>>().join("\n").parse().expect("a board");
-        (position["position"].as_str().unwrap_or("").to_owned(), board)
-    };
-    let mut all: Vec<(u64, (String, Board))> =
-        text.lines().enumerate().map(|(index, line)| (mixed(SEED, index as u64), position(line))).collect();
-    all.sort_by_key(|&(key, _)| key);
-    let (skip, count) = (environment("BESIDE_SKIP", 0), environment("BESIDE_POSITIONS", 10));
-    all.into_iter().skip(skip).take(count).map(|(_, position)| position).collect()
-}
-
-/// A number that looks drawn (splitmix64).
-fn mixed(seed: u64, index: u64) -> u64 {
-    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
-
 #[test]
 #[ignore = "needs GNU Go; minutes"]
 fn dragons_of_games_agree() {
     let Some(databases) = databases() else { return };
     let show = std::env::var_os("BESIDE_SHOW").is_some();
     let mut rates = Rates::default();
-    for (name, mut board) in positions() {
+    let (skip, count) = (environment("BESIDE_SKIP", 0), environment("BESIDE_POSITIONS", 10));
+    for (name, mut board) in beside::positions(SEED).into_iter().skip(skip).take(count) {
         let opinion = gnugo::ask(&board);
         let mut reader = Reader::new(Limits::default());
         let analysis = Analysis::new(Arc::clone(&databases), &board, &reader);

@@ -63,10 +63,8 @@ impl Chooser {
 /// Chooses on positions with both, and compares the moves with all that led to them. Returns the processor time of each.
 fn compare(positions: &[(Game, Colour)], level: i32) -> [Duration; 2] {
     let manifest = snapshots::workspace().join("patterns/databases.toml");
-    // Eye databases are not read at run time: those of the program go on.
-    let eyes = katachi_patterns::COLLECTION.eyes.first().map(|&&eyes| eyes);
     let library = Library::open(&manifest).expect("our databases");
-    let mut loaded = Chooser::new(Databases { eyes, ..library.databases() }, level);
+    let mut loaded = Chooser::new(library.databases(), level);
     let mut compiled = Chooser::new(Databases::compiled(&katachi_patterns::COLLECTION), level);
     let mut spoken = 0;
     for (game, colour) in positions {
