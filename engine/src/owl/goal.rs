@@ -174,7 +174,7 @@ pub(crate) fn chain(board: &mut Board, reader: &mut Reader, point: Point) -> Vec
     let mut next = 0;
     while let Some(&string) = known.get(next) {
         next += 1;
-        for liberty in &*board.liberties(string) {
+        for liberty in board.liberties(string) {
             let barred =
                 board.is_self_atari(liberty, !colour) && board.ko_capture(liberty, !colour).is_none();
             for friend in board.adjacent_heads(liberty, colour) {

@@ -14,8 +14,9 @@ use crate::worms::Status;
 pub type Threat = Option<[Point; 2]>;
 
 /// Positions expanded for a tactical question, and for one about a connection, while life and death are read: there are
-/// some of them in every position.
-const TACTICAL_NODES: u32 = 200;
+/// some of them in every position. Of 350 answers of the suites 279 are right with 200 tactical positions, 282 with 500 and
+/// with 1,000, in 132, 140 and 125 s of processor time; of 99 statuses 85, 86 and 86.
+const TACTICAL_NODES: u32 = 500;
 const CONNECTION_NODES: u32 = 500;
 
 /// Strings of more stones are worth taking in any case.

@@ -1,37 +1,13 @@
 //! What a database says of an eye space (`eye-spaces.md#values`).
 
+use super::database::Eyes;
+use super::report::{EyeReport, PLAIN_HALF_EYE, cells};
 use super::spaces::EyeSpaces;
-use super::value::{EyeReport, cells};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Code, Reader};
 use mkpat_runtime::eyes::judge::{HalfEye, Surroundings, judge};
-use mkpat_runtime::eyes::table;
 use mkpat_runtime::point as pattern;
 use std::cell::RefCell;
-use std::fmt;
-use std::sync::Arc;
-
-/// Values of eye spaces.
-pub trait Eyes: Send + Sync {
-    /// Its patterns.
-    fn database(&self) -> table::Database<'_>;
-}
-
-impl Eyes for table::Database<'static> {
-    fn database(&self) -> table::Database<'_> {
-        *self
-    }
-}
-
-/// A database that eye spaces keep.
-#[derive(Clone)]
-pub(super) struct Book(pub(super) Arc<dyn Eyes>);
-
-impl fmt::Debug for Book {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Book")
-    }
-}
 
 /// The value of a space by the first pattern that it is; `None` if no pattern matches.
 pub(super) fn looked_up(
@@ -48,7 +24,7 @@ pub(super) fn looked_up(
             point: half_eye.point.into(),
             attack: half_eye.attack.iter().map(|&point| point.into()).collect(),
             defence: half_eye.defence.iter().map(|&point| point.into()).collect(),
-            favourable_ko: half_eye.value < super::value::PLAIN_HALF_EYE,
+            favourable_ko: half_eye.value < PLAIN_HALF_EYE,
         })
         .collect();
     let cells = cells(board, eyes, space, colour, None);

@@ -2,9 +2,9 @@
 
 use super::domain::eye_spaces;
 use super::known::KnownStrings;
+use super::report::EyeReport;
 use super::spaces::{EyeSpaces, Topology};
 use super::topology::topology;
-use super::value::EyeReport;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::Reader;
 

@@ -6,14 +6,16 @@
 
 mod book;
 mod classic;
+mod database;
 mod domain;
 mod find;
 mod known;
+mod report;
 mod spaces;
 mod topology;
 mod value;
 
-pub use book::Eyes;
+pub use database::Eyes;
 pub use known::KnownStrings;
+pub use report::EyeReport;
 pub use spaces::{EyePoint, EyeSpaces, HalfEye, Topological};
-pub use value::EyeReport;

@@ -1,6 +1,6 @@
 //! Eye spaces as they were found, and what can be asked of them without reading.
 
-use super::book::{Book, Eyes};
+use super::database::{Book, Eyes};
 use crate::board::{Board, Colour, Point, PointSet};
 use std::sync::Arc;
 

@@ -4,6 +4,7 @@
 //! for that are judged by size.
 
 use super::book::looked_up;
+use super::report::{EyeReport, PLAIN_HALF_EYE, cells};
 use super::spaces::{EyeSpaces, HalfEye};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Code, Reader};
@@ -26,17 +27,6 @@ const MOST_IN_ALL: usize = 10;
 const MOST_POSITIONS: usize = 1 << 17;
 /// The same where there is no time to read any more.
 const MOST_POSITIONS_LATE: usize = 1 << 10;
-
-/// What one eye space is worth.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EyeReport {
-    /// The number of eyes.
-    pub value: EyeValue,
-    /// Where the opponent reduces it, if that is possible.
-    pub attack: Option<Point>,
-    /// Where the owner enlarges it, if that is possible.
-    pub defence: Option<Point>,
-}
 
 impl EyeSpaces {
     /// What the space of `colour` around a point is worth; `None` if the point is not in one.
@@ -80,9 +70,6 @@ fn evaluate(
     refine_by_ko(board, reader, eyes, space, colour, &graph, &mut report);
     report
 }
-
-/// A half eye that counts less than this is one only because of a ko.
-pub(super) const PLAIN_HALF_EYE: f32 = 3.0;
 
 /// The only half eye that the opponent spoils by a ko alone is an eye if its owner plays first and that gives more.
 fn refine_by_ko(
@@ -148,27 +135,6 @@ fn refine_by_combination(
         report.defence = report.defence.or(defence).or(attack);
     }
     true
-}
-
-/// The points of a space as databases and the local game want them; the half eye at `ordinary` counts as a proper vertex.
-pub(super) fn cells(
-    board: &Board,
-    eyes: &EyeSpaces,
-    space: &PointSet,
-    colour: Colour,
-    ordinary: Option<Point>,
-) -> Vec<Cell> {
-    let half = |point: Point| {
-        Some(point) != ordinary && eyes.half_eyes(colour).iter().any(|half_eye| half_eye.point == point)
-    };
-    let cells = space.iter().map(|point| Cell {
-        point: point.into(),
-        marginal: eyes.is_marginal(point, colour),
-        stone: board.stone(point).is_some(),
-        edge: point.neighbours().iter().filter(|&&next| !board.is_on_board(next)).count().min(2) as u8,
-        half_eye: half(point),
-    });
-    cells.collect()
 }
 
 /// A space as the evaluator wants it.
