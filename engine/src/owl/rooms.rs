@@ -3,8 +3,8 @@
 use super::goal::Goal;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Answer, Code, Reader};
-use crate::worms::{EyeReport, EyeSpaces, KnownStrings};
-use mkpat_runtime::eyes::judge::{HalfEye, Surroundings, judge};
+use crate::worms::{EyeReport, EyeSpaces, KnownStrings, half_eyes_in};
+use mkpat_runtime::eyes::judge::{Surroundings, judge};
 use mkpat_runtime::eyes::pessimistic::{Walls, assess};
 use mkpat_runtime::eyes::space::Cell;
 use mkpat_runtime::eyes::table;
@@ -111,15 +111,7 @@ fn evaluate(
     (points, marginal): (PointSet, PointSet),
     reports: &mut Reports,
 ) -> Room {
-    let inside = eyes.half_eyes(colour).iter().filter(|half_eye| points.contains(half_eye.point));
-    let half_eyes: Vec<HalfEye> = inside
-        .map(|half_eye| HalfEye {
-            point: half_eye.point.into(),
-            attack: half_eye.attack.iter().map(|&point| point.into()).collect(),
-            defence: half_eye.defence.iter().map(|&point| point.into()).collect(),
-            favourable_ko: half_eye.value < 3.0,
-        })
-        .collect();
+    let half_eyes = half_eyes_in(eyes, &points, colour);
     let cells: Vec<Cell> = points
         .iter()
         .map(|point| Cell {

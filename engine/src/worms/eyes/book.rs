@@ -1,11 +1,11 @@
 //! What a database says of an eye space (`eye-spaces.md#values`).
 
 use super::database::Eyes;
-use super::report::{EyeReport, PLAIN_HALF_EYE, cells};
+use super::report::{EyeReport, cells, half_eyes_in};
 use super::spaces::EyeSpaces;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Code, Reader};
-use mkpat_runtime::eyes::judge::{HalfEye, Surroundings, judge};
+use mkpat_runtime::eyes::judge::{Surroundings, judge};
 use mkpat_runtime::point as pattern;
 use std::cell::RefCell;
 
@@ -18,15 +18,7 @@ pub(super) fn looked_up(
     space: &PointSet,
     colour: Colour,
 ) -> Option<EyeReport> {
-    let inside = eyes.half_eyes(colour).iter().filter(|half_eye| space.contains(half_eye.point));
-    let half_eyes: Vec<HalfEye> = inside
-        .map(|half_eye| HalfEye {
-            point: half_eye.point.into(),
-            attack: half_eye.attack.iter().map(|&point| point.into()).collect(),
-            defence: half_eye.defence.iter().map(|&point| point.into()).collect(),
-            favourable_ko: half_eye.value < PLAIN_HALF_EYE,
-        })
-        .collect();
+    let half_eyes = half_eyes_in(eyes, space, colour);
     let cells = cells(board, eyes, space, colour, None);
     let around = Around { asking: RefCell::new((board, reader)), eyes, colour };
     let found = judge(&book.database(), &cells, &half_eyes, &around)?;

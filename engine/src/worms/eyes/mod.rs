@@ -18,4 +18,5 @@ mod value;
 pub use database::Eyes;
 pub use known::KnownStrings;
 pub use report::EyeReport;
+pub(crate) use report::half_eyes_in;
 pub use spaces::{EyePoint, EyeSpaces, HalfEye, Topological};

@@ -2,6 +2,7 @@
 
 use super::spaces::EyeSpaces;
 use crate::board::{Board, Colour, Point, PointSet};
+use mkpat_runtime::eyes::judge::HalfEye;
 use mkpat_runtime::eyes::space::Cell;
 use mkpat_runtime::eyes::value::EyeValue;
 
@@ -17,6 +18,19 @@ pub struct EyeReport {
     pub attack: Option<Point>,
     /// Where the owner enlarges it, if that is possible.
     pub defence: Option<Point>,
+}
+
+/// The half eyes inside a space as databases want them.
+pub(crate) fn half_eyes_in(eyes: &EyeSpaces, space: &PointSet, colour: Colour) -> Vec<HalfEye> {
+    let inside = eyes.half_eyes(colour).iter().filter(|half_eye| space.contains(half_eye.point));
+    inside
+        .map(|half_eye| HalfEye {
+            point: half_eye.point.into(),
+            attack: half_eye.attack.iter().map(|&point| point.into()).collect(),
+            defence: half_eye.defence.iter().map(|&point| point.into()).collect(),
+            favourable_ko: half_eye.value < PLAIN_HALF_EYE,
+        })
+        .collect()
 }
 
 /// The points of a space as databases and the local game want them; the half eye at `ordinary` counts as a proper vertex.
