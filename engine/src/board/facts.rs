@@ -141,7 +141,7 @@ impl Board {
             match self.stone(next) {
                 None if self.is_on_board(next) => _ = liberties.insert(next),
                 Some(stone) if stone == colour => {
-                    _ = liberties.insert_all(&self.strings.record(next).liberties);
+                    liberties.insert_all(&self.strings.record(next).liberties);
                 }
                 _ => {}
             }

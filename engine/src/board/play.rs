@@ -92,6 +92,23 @@ impl Board {
         key
     }
 
+    /// [`Board::hash_with_ko`] after a move, if it is a legal one that takes nothing and no ko is about; that much can be
+    /// told without playing it.
+    #[inline]
+    pub fn hash_after_quiet_move(&self, point: Point, colour: Colour) -> Option<u64> {
+        let mut lives = false;
+        for next in point.neighbours() {
+            match self.stone(next) {
+                None => lives |= self.is_empty(next),
+                Some(own) if own == colour => lives |= self.strings.record(next).liberty_count > 1,
+                Some(_) if self.strings.record(next).liberty_count == 1 => return None,
+                Some(_) => {}
+            }
+        }
+        let quiet = lives && self.is_empty(point) && self.ko != Some(point);
+        quiet.then(|| self.hash ^ hash::stone(colour, point))
+    }
+
     fn key_of_string(&self, head: Point) -> u64 {
         self.stone(head)
             .map_or(0, |colour| self.stones(head).fold(0, |key, stone| key ^ hash::stone(colour, stone)))
@@ -204,8 +221,7 @@ impl Board {
 
     fn take_back(&mut self, stone: Stone, colour: Colour) {
         if stone.suicide {
-            let head = self.strings.head_after(stone.point, stone.joined);
-            self.put_string_back(stone.point, head, colour);
+            self.put_string_back(stone.point, stone.joined.head(), colour);
         }
         for head in stone.captured.into_iter().flatten() {
             self.put_string_back(head, head, !colour);

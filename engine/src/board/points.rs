@@ -41,18 +41,12 @@ impl PointSet {
         present
     }
 
-    /// Adds all of `other`; returns how many were not members before.
+    /// Adds all of `other`.
     #[inline]
-    pub fn insert_all(&mut self, other: &PointSet) -> u32 {
-        let mut fresh = 0;
+    pub fn insert_all(&mut self, other: &PointSet) {
         for (mine, &theirs) in self.words.iter_mut().zip(&other.words) {
-            let new = theirs & !*mine;
-            if new != 0 {
-                fresh += new.count_ones();
-                *mine |= new;
-            }
+            *mine |= theirs;
         }
-        fresh
     }
 
     /// Takes all of `other` out.
@@ -90,9 +84,11 @@ impl PointSet {
     /// members beside them.
     pub fn beside(&self) -> PointSet {
         let mut found = PointSet::EMPTY;
-        let at = |index: Option<usize>| index.and_then(|index| self.words.get(index)).copied().unwrap_or(0);
+        // A word of nothing before and after, so that all words are treated alike and several at a time.
+        let mut words = [0; WORDS + 2];
+        words[1..=WORDS].copy_from_slice(&self.words);
         for (index, word) in found.words.iter_mut().enumerate() {
-            let (before, here, after) = (at(index.checked_sub(1)), at(Some(index)), at(Some(index + 1)));
+            let (before, here, after) = (words[index], words[index + 1], words[index + 2]);
             *word = here << 1 | before >> 63 | here >> 1 | after << 63;
             *word |= here << STRIDE | before >> (64 - STRIDE) | here >> STRIDE | after << (64 - STRIDE);
         }

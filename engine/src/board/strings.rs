@@ -34,7 +34,7 @@ pub(super) struct Strings {
     head: [u16; CELLS],
     next: [u16; CELLS],
     records: [Record; CELLS],
-    /// Records as they were before moves joined them, a stack that [`Strings::separate`] takes from.
+    /// Records as they were before moves made one string of several, a stack that [`Strings::separate`] takes from.
     saved: Vec<(Point, Record)>,
 }
 
@@ -52,8 +52,26 @@ impl Default for Strings {
 /// What [`Strings::join`] overwrote and [`Strings::separate`] needs.
 #[derive(Clone, Copy)]
 pub(super) struct Joined {
+    /// Strings that the stone became part of.
     strings: u8,
     next: u16,
+    /// Head of the string that it made.
+    head: u16,
+    /// The liberties that a single string won by it, each a bit by its place among the neighbours of the stone.
+    won: u8,
+}
+
+impl Joined {
+    /// The head of the string that the stone made. It is not read from the board: after a suicide a later move may have
+    /// overwritten it there.
+    pub(super) fn head(self) -> Point {
+        Point::from_index(usize::from(self.head))
+    }
+
+    /// How many records were saved: one string that grows is taken back without.
+    fn saved(self) -> usize {
+        if self.strings > 1 { usize::from(self.strings) } else { 0 }
+    }
 }
 
 impl Strings {
@@ -79,17 +97,48 @@ impl Strings {
 
     /// Adds a stone at `point` and makes one string of it and its neighbours of the same colour.
     pub(super) fn join(&mut self, cells: &[Cell; CELLS], point: Point, colour: Colour) -> Joined {
-        let own = Cell::of(colour);
-        let mut heads = [point; 4];
-        let mut strings = 0;
-        let mut empty = [point; 4];
-        let mut empties = 0;
-        for next in point.neighbours() {
+        let (mut heads, strings, empty) = self.look_around(cells, point, colour);
+        let next = std::mem::replace(&mut self.next[point.index()], point.index() as u16);
+        let head = match &mut heads[..strings] {
+            [] => point,
+            [only] => *only,
+            several => self.join_into_largest(several),
+        };
+        self.head[point.index()] = head.index() as u16;
+        let record = &mut self.records[head.index()];
+        if strings == 0 {
+            *record = Record { stones: PointSet::from_iter([point]), size: 1, ..Record::default() };
+        } else {
+            record.stones.insert(point);
+            record.size += 1;
+            record.lose(point);
+        }
+        let mut won = 0;
+        for (place, liberty) in empty.into_iter().enumerate() {
+            let fresh = liberty.is_some_and(|liberty| record.liberties.insert(liberty));
+            record.liberty_count += u16::from(fresh);
+            won |= u8::from(fresh) << place;
+        }
+        if strings > 0 {
+            self.exchange_links(head, point);
+        }
+        Joined { strings: strings as u8, next, head: head.index() as u16, won }
+    }
+
+    /// The heads of the strings of `colour` beside a point, how many they are, and which of its neighbours are empty.
+    #[inline]
+    fn look_around(
+        &self,
+        cells: &[Cell; CELLS],
+        point: Point,
+        colour: Colour,
+    ) -> ([Point; 4], usize, [Option<Point>; 4]) {
+        let (mut heads, mut strings, mut empty) = ([point; 4], 0, [None; 4]);
+        for (place, next) in empty.iter_mut().zip(point.neighbours()) {
             let cell = cells[next.index()];
             if cell == Cell::Empty {
-                empty[empties] = next;
-                empties += 1;
-            } else if cell == own {
+                *place = Some(next);
+            } else if cell == Cell::of(colour) {
                 let head = self.head(next);
                 if !heads[..strings].contains(&head) {
                     heads[strings] = head;
@@ -97,23 +146,11 @@ impl Strings {
                 }
             }
         }
-        let joined = Joined { strings: strings as u8, next: self.next[point.index()] };
-        self.next[point.index()] = point.index() as u16;
-        if strings == 0 {
-            self.head[point.index()] = point.index() as u16;
-            self.records[point.index()] =
-                Record { stones: PointSet::from_iter([point]), size: 1, ..Record::default() };
-        } else {
-            self.join_into_largest(&mut heads[..strings], point);
-        }
-        let record = self.record_mut(point);
-        for &liberty in &empty[..empties] {
-            record.gain(liberty);
-        }
-        joined
+        (heads, strings, empty)
     }
 
-    fn join_into_largest(&mut self, heads: &mut [Point], point: Point) {
+    /// Makes one string of several, and returns its head: that of the largest.
+    fn join_into_largest(&mut self, heads: &mut [Point]) -> Point {
         for other in 1..heads.len() {
             if self.records[heads[other].index()].size > self.records[heads[0].index()].size {
                 heads.swap(0, other);
@@ -127,25 +164,26 @@ impl Strings {
             self.relabel(other, largest);
             self.exchange_links(largest, other);
             let record = &mut self.records[largest.index()];
-            record.liberty_count += record.liberties.insert_all(&absorbed.liberties) as u16;
+            record.liberties.insert_all(&absorbed.liberties);
             record.stones.insert_all(&absorbed.stones);
             record.size += absorbed.size;
         }
-        self.head[point.index()] = largest.index() as u16;
-        self.exchange_links(largest, point);
         let record = &mut self.records[largest.index()];
-        record.stones.insert(point);
-        record.size += 1;
-        record.lose(point);
+        record.liberty_count = record.liberties.len() as u16;
+        largest
     }
 
     /// Takes back [`Strings::join`]; nothing may have changed in between that was not taken back.
     pub(super) fn separate(&mut self, point: Point, joined: Joined) {
+        let head = joined.head();
         if joined.strings > 0 {
-            let largest = self.saved[self.saved.len() - joined.strings as usize].0;
-            self.exchange_links(largest, point);
+            self.exchange_links(head, point);
+        }
+        if joined.strings == 1 {
+            self.shrink(point, joined);
+        } else if joined.strings > 1 {
             for _ in 1..joined.strings {
-                self.restore_absorbed(largest);
+                self.restore_absorbed(head);
             }
             if let Some((head, record)) = self.saved.pop() {
                 self.records[head.index()] = record;
@@ -154,20 +192,24 @@ impl Strings {
         self.next[point.index()] = joined.next;
     }
 
+    /// Takes a stone out of the only string that it became part of.
+    fn shrink(&mut self, point: Point, joined: Joined) {
+        let record = &mut self.records[joined.head().index()];
+        record.stones.remove(point);
+        record.size -= 1;
+        for (place, liberty) in point.neighbours().into_iter().enumerate() {
+            if joined.won >> place & 1 != 0 {
+                record.lose(liberty);
+            }
+        }
+        record.gain(point);
+    }
+
     fn restore_absorbed(&mut self, largest: Point) {
         if let Some((head, record)) = self.saved.pop() {
             self.exchange_links(largest, head);
             self.relabel(head, head);
             self.records[head.index()] = record;
-        }
-    }
-
-    /// The head that the string of the stone just placed at `point` has, found without `head[point]`, which a later
-    /// move may have overwritten after a suicide.
-    pub(super) fn head_after(&self, point: Point, joined: Joined) -> Point {
-        match joined.strings {
-            0 => point,
-            strings => self.saved[self.saved.len() - strings as usize].0,
         }
     }
 
@@ -182,7 +224,7 @@ impl Strings {
 
     /// Drops the oldest saved records of a move that can no longer be taken back.
     pub(super) fn forget(&mut self, moves: impl Iterator<Item = Joined>) {
-        let records: usize = moves.map(|joined| joined.strings as usize).sum();
+        let records: usize = moves.map(Joined::saved).sum();
         self.saved.drain(..records);
     }
 

@@ -2,6 +2,7 @@
 
 use super::limits::Limits;
 use super::proof::{Aim, Candidates, ProofState, Turn};
+use super::runs::Runs;
 use crate::board::{Board, Colour, Point, PointSet};
 
 /// A string of two liberties that has run on for so many moves beyond the usual depth is given up: it goes round in a
@@ -168,6 +169,35 @@ impl Capture {
         board.liberty_count(string) <= most
     }
 
+    /// After a quiet move of the owner, who may have run.
+    fn foresee_defence(&self, runs: &Runs, point: Point, turn: &mut Turn<'_>) -> Option<ProofState> {
+        let after = runs.by_running(point);
+        let liberties = after.map_or(runs.count(), |after| after.len());
+        if self.is_safe(liberties, turn.depth) {
+            return Some(ProofState::Disproven);
+        }
+        if let Some(after) = after {
+            turn.read.insert_all(after);
+        }
+        (liberties > 1).then(|| self.open(liberties, true))
+    }
+
+    /// After a quiet move of the attacker, who may have filled a liberty.
+    fn foresee_attack(&self, runs: &Runs, point: Point, turn: &Turn<'_>) -> Option<ProofState> {
+        let liberties = runs.count() - u32::from(runs.by_running(point).is_some());
+        if self.is_safe(liberties, turn.depth) {
+            return Some(ProofState::Disproven);
+        }
+        if liberties == 1 {
+            return None;
+        }
+        let is_enough = |liberties: u32| liberties > 2 && self.is_safe(liberties, turn.depth + 1);
+        if self.moves_at != Some(turn.depth) && runs.after(point).any(is_enough) {
+            return Some(ProofState::Disproven);
+        }
+        Some(self.open(liberties, false))
+    }
+
     /// What is not decided. To prove it takes the more, the more liberties have to be filled.
     fn open(&self, liberties: u32, attacks: bool) -> ProofState {
         ProofState::Open(1 + WORK_FOR_A_LIBERTY * (liberties - u32::from(attacks)), 1)
@@ -235,6 +265,17 @@ impl Aim for Capture {
         match to_move == self.attacker {
             true => self.attacking_moves(board, depth, read),
             false => self.defending_moves(board, depth, read),
+        }
+    }
+
+    fn runs(&self, board: &Board) -> Option<Runs> {
+        Runs::of(board, self.target, !self.attacker)
+    }
+
+    fn foresee(&self, runs: &Runs, point: Point, turn: &mut Turn<'_>) -> Option<ProofState> {
+        match turn.to_move == self.attacker {
+            true => self.foresee_defence(runs, point, turn),
+            false => self.foresee_attack(runs, point, turn),
         }
     }
 }

@@ -18,6 +18,7 @@ mod limits;
 mod links;
 mod memory;
 mod proof;
+mod runs;
 mod sequence;
 mod table;
 mod tactics;

@@ -9,6 +9,7 @@
 //! Ko is settled outside: a search runs with at most one *master*, who may retake a ko at once. The answers with the
 //! asking side, nobody, or the opponent as master give the result codes; see [`super::ko`].
 
+use super::runs::Runs;
 use super::table::{INFINITE, Numbers, Table};
 use crate::board::{Board, Colour, Point, PointSet, mix};
 
@@ -74,6 +75,15 @@ pub(crate) trait Aim {
     fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState;
     /// The moves to try, for a position that [`Aim::judge`] left open.
     fn candidates(&self, board: &Board, to_move: Colour, depth: i32, read: &mut PointSet) -> Candidates;
+    /// What [`Aim::foresee`] needs to know of a position, once for all moves from it. `None` if every move has to be made.
+    fn runs(&self, _board: &Board) -> Option<Runs> {
+        None
+    }
+    /// The same as [`Aim::judge`] after a move by the opponent of `turn.to_move` that takes nothing and was not made. `None` if
+    /// it has to be made for that.
+    fn foresee(&self, _runs: &Runs, _point: Point, _turn: &mut Turn<'_>) -> Option<ProofState> {
+        None
+    }
 }
 
 /// Who may retake a ko at once, and how deep.
@@ -124,6 +134,8 @@ pub(super) struct Search<'a, A: Aim> {
     nodes: u32,
     limit: u32,
     read: PointSet,
+    /// The moves from the positions between the root and where the search stands, those of the last one at the end.
+    children: Vec<Child>,
     /// The key of the stones where the search begins: what stands elsewhere on the board is no part of any key.
     root: u64,
 }
@@ -147,6 +159,7 @@ impl<'a, A: Aim> Search<'a, A> {
             nodes: 0,
             limit,
             read: PointSet::EMPTY,
+            children: Vec::with_capacity(256),
             root,
         }
     }
@@ -158,14 +171,14 @@ impl<'a, A: Aim> Search<'a, A> {
             Numbers { delta: 0, .. } => return self.outcome(to_move, false, None),
             _ => {}
         }
-        let mut children = self.expand(to_move, depth);
-        let numbers = self.solve(&mut children, to_move, depth, Numbers { phi: INFINITE, delta: INFINITE });
+        let first = self.expand(to_move, depth);
+        let numbers = self.solve(first, to_move, depth, Numbers { phi: INFINITE, delta: INFINITE });
         // What is not proven is a guess, and a move is a better one than a pass.
         let rank = |child: &&Child| {
             let Numbers { phi, delta } = child.numbers;
             (delta > 0, child.point.is_none(), delta, u32::MAX - phi)
         };
-        let best = children.iter().min_by_key(rank);
+        let best = self.children.iter().min_by_key(rank);
         let best = best.and_then(|child| child.point);
         if numbers.phi == 0 || numbers.delta == 0 {
             return self.outcome(to_move, numbers.phi == 0, best);
@@ -190,7 +203,19 @@ impl<'a, A: Aim> Search<'a, A> {
     /// Numbers of a position seen for the first time.
     fn judge(&mut self, to_move: Colour, depth: i32) -> Numbers {
         let mut turn = Turn { to_move, depth, rules: &self.rules, ko: &mut self.ko, read: &mut self.read };
-        let (prove, disprove) = match self.aim.judge(self.board, &mut turn) {
+        let state = self.aim.judge(self.board, &mut turn);
+        self.numbers(state, to_move)
+    }
+
+    /// The same after a move that was not made.
+    fn foresee(&mut self, runs: &Runs, point: Point, to_move: Colour, depth: i32) -> Option<Numbers> {
+        let mut turn = Turn { to_move, depth, rules: &self.rules, ko: &mut self.ko, read: &mut self.read };
+        let state = self.aim.foresee(runs, point, &mut turn)?;
+        Some(self.numbers(state, to_move))
+    }
+
+    fn numbers(&self, state: ProofState, to_move: Colour) -> Numbers {
+        let (prove, disprove) = match state {
             ProofState::Proven => (0, INFINITE),
             ProofState::Disproven => (INFINITE, 0),
             ProofState::Open(prove, disprove) => (prove, disprove),
@@ -201,25 +226,31 @@ impl<'a, A: Aim> Search<'a, A> {
         }
     }
 
-    fn expand(&mut self, to_move: Colour, depth: i32) -> Vec<Child> {
+    /// Adds the moves from here to those at work, and returns the place of the first.
+    fn expand(&mut self, to_move: Colour, depth: i32) -> usize {
         self.nodes += 1;
         let candidates = self.aim.candidates(self.board, to_move, depth, &mut self.read);
-        let mut children = Vec::with_capacity(16);
+        let runs = self.aim.runs(self.board);
+        let first = self.children.len();
         let mut seen = PointSet::EMPTY;
         for (points, doubt) in [(&candidates.likely, 0), (&candidates.other, 0), (&candidates.far, 1)] {
             for point in points.iter().filter(|&point| seen.insert(point)) {
-                if let Some(child) = self.child(Some(point), to_move, depth, doubt) {
-                    children.push(child);
+                let child = self
+                    .quiet_child(point, runs.as_ref(), to_move, depth, doubt)
+                    .or_else(|| self.child(Some(point), to_move, depth, doubt));
+                if let Some(child) = child {
+                    self.children.push(child);
                     if child.numbers.delta == 0 {
-                        return children;
+                        return first;
                     }
                 }
             }
         }
         if candidates.pass {
-            children.extend(self.child(None, to_move, depth, 1));
+            let pass = self.child(None, to_move, depth, 1);
+            self.children.extend(pass);
         }
-        children
+        first
     }
 
     /// The position after a move, or `None` if the move is not allowed.
@@ -227,21 +258,52 @@ impl<'a, A: Aim> Search<'a, A> {
         if !self.make(point, to_move, depth) {
             return None;
         }
-        let key = key(self.board, self.root, !to_move, depth + 1);
+        let key = self.key(self.board.hash_with_ko(), !to_move, depth + 1);
         let numbers = match self.table.get(key) {
             Some(known) => known,
             None => {
                 let fresh = self.judge(!to_move, depth + 1);
-                if fresh.phi == 0 || fresh.delta == 0 {
-                    self.table.put(key, fresh);
-                    fresh
-                } else {
-                    Numbers { phi: fresh.phi, delta: fresh.delta + doubt }
-                }
+                self.first_numbers(key, fresh, doubt)
             }
         };
         self.board.undo();
         Some(Child { point, key, numbers })
+    }
+
+    /// The position after a move that takes nothing, if that much can be told without making it, as of most moves it can.
+    fn quiet_child(
+        &mut self,
+        point: Point,
+        runs: Option<&Runs>,
+        to_move: Colour,
+        depth: i32,
+        doubt: u32,
+    ) -> Option<Child> {
+        let hash = self.board.hash_after_quiet_move(point, to_move)?;
+        let key = self.key(hash, !to_move, depth + 1);
+        let numbers = match self.table.get(key) {
+            Some(known) => known,
+            None => {
+                let fresh = self.foresee(runs?, point, !to_move, depth + 1)?;
+                self.first_numbers(key, fresh, doubt)
+            }
+        };
+        self.read.insert(point);
+        Some(Child { point: Some(point), key, numbers })
+    }
+
+    /// Remembers a position that is decided at once; the numbers of any other move bear the doubt about it.
+    fn first_numbers(&mut self, key: u64, fresh: Numbers, doubt: u32) -> Numbers {
+        if fresh.phi == 0 || fresh.delta == 0 {
+            self.table.put(key, fresh);
+            return fresh;
+        }
+        Numbers { phi: fresh.phi, delta: fresh.delta + doubt }
+    }
+
+    /// A key of what moves since the root have made of a position.
+    fn key(&self, hash: u64, to_move: Colour, depth: i32) -> u64 {
+        hash ^ self.root ^ mix((depth as u64) << 1 | to_move.index() as u64)
     }
 
     fn make(&mut self, point: Option<Point>, to_move: Colour, depth: i32) -> bool {
@@ -261,34 +323,31 @@ impl<'a, A: Aim> Search<'a, A> {
         self.board.try_ko(point, to_move)
     }
 
-    /// Searches below a position until one of its numbers reaches its bound or the limit is hit.
-    fn solve(&mut self, children: &mut [Child], to_move: Colour, depth: i32, bound: Numbers) -> Numbers {
+    /// Searches below a position, whose moves are the last at work, until one of its numbers reaches its bound or the limit
+    /// is hit. The moves stay.
+    fn solve(&mut self, first: usize, to_move: Colour, depth: i32, bound: Numbers) -> Numbers {
         loop {
-            let (numbers, best, second) = sum_up(children);
+            let (numbers, best, second) = sum_up(self.children.get(first..).unwrap_or_default());
             if numbers.phi >= bound.phi || numbers.delta >= bound.delta || self.is_over() {
                 return numbers;
             }
-            let Some(child) = children.get(best).copied() else { return numbers };
+            let Some(child) = self.children.get(first + best).copied() else { return numbers };
             let share = numbers.delta - child.numbers.phi;
             let below = Numbers {
                 phi: (bound.delta - share).min(INFINITE),
                 delta: bound.phi.min(second.saturating_add(second / 4 + 1)),
             };
             self.make(child.point, to_move, depth);
-            let mut grandchildren = self.expand(!to_move, depth + 1);
-            let result = self.solve(&mut grandchildren, !to_move, depth + 1, below);
+            let grandchildren = self.expand(!to_move, depth + 1);
+            let result = self.solve(grandchildren, !to_move, depth + 1, below);
+            self.children.truncate(grandchildren);
             self.board.undo();
             self.table.put(child.key, result);
-            if let Some(child) = children.get_mut(best) {
+            if let Some(child) = self.children.get_mut(first + best) {
                 child.numbers = result;
             }
         }
     }
-}
-
-/// A key of what moves since `root` have made of a position.
-fn key(board: &Board, root: u64, to_move: Colour, depth: i32) -> u64 {
-    board.hash_with_ko() ^ root ^ mix((depth as u64) << 1 | to_move.index() as u64)
 }
 
 /// Numbers of a position from those of its children, the child to search next, and the second best `delta`.
@@ -296,7 +355,7 @@ fn key(board: &Board, root: u64, to_move: Colour, depth: i32) -> u64 {
 /// To show that the mover fails all children must be shown; children share much of their work, so the greatest number
 /// counts, and each other open one only for one more.
 fn sum_up(children: &[Child]) -> (Numbers, usize, u32) {
-    let (mut least, mut second, mut best) = (INFINITE, INFINITE, usize::MAX);
+    let (mut least, mut second, mut best) = (INFINITE, INFINITE, children.len());
     let (mut greatest, mut open) = (0, 0);
     for (index, child) in children.iter().enumerate() {
         let Numbers { phi, delta } = child.numbers;
