@@ -57,8 +57,9 @@ impl Board {
         let [white, black] = &self.stones_of;
         let mut left = stones.intersection(white);
         left.insert_all(&stones.intersection(black));
+        let mut at = 0;
         std::iter::from_fn(move || {
-            let stone = left.first()?;
+            let stone = left.first_from(&mut at)?;
             left.remove_all(&self.strings.record(stone).stones);
             Some(self.strings.head(stone))
         })

@@ -113,6 +113,19 @@ impl PointSet {
         Some(Point::from_index(at * 64 + word.trailing_zeros() as usize))
     }
 
+    /// The first member in words from `at`, which is moved to its word. While members are only taken out, the next call
+    /// may go on from there.
+    #[inline]
+    pub(super) fn first_from(&self, at: &mut usize) -> Option<Point> {
+        loop {
+            let word = *self.words.get(*at)?;
+            if word != 0 {
+                return Some(Point::from_index(*at * 64 + word.trailing_zeros() as usize));
+            }
+            *at += 1;
+        }
+    }
+
     /// The members in reading order.
     pub fn iter(&self) -> PointIter {
         PointIter { words: self.words, at: 0 }

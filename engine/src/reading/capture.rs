@@ -145,13 +145,14 @@ impl Capture {
         near = near.iter().filter(|&string| self.matters(board, string, depth > only_ataris)).collect();
         let far = neighbours_of(board, &near, &target, 3, read);
         let remote = neighbours_of(board, &far, &near, 1, read);
-        moves.other.insert_all(&board.second_liberties(self.target));
+        let mut filled = *board.liberties(self.target);
         for string in &near {
             moves.other.insert_all(board.liberties(string));
             if board.liberty_count(string) <= 2 {
-                moves.other.insert_all(&board.second_liberties(string));
+                filled.insert_all(board.liberties(string));
             }
         }
+        moves.other.insert_all(&filled.beside().intersection(board.empty_points()));
         for string in far.iter().chain(&remote) {
             moves.far.insert_all(board.liberties(string));
         }
@@ -213,6 +214,9 @@ fn neighbours_of(
     liberties: u32,
     read: &mut PointSet,
 ) -> PointSet {
+    if strings.is_empty() {
+        return PointSet::EMPTY;
+    }
     let mut around = PointSet::EMPTY;
     for string in strings {
         around.insert_all(board.string_stones(string));
