@@ -339,6 +339,9 @@ pub(super) struct RegressOptions {
     /// Run the suites once with all databases and once without each, and tell what each is worth
     #[arg(long, conflicts_with_all = ["engine", "baseline", "beside", "json", "junit", "verbose"], help_heading = "Reports")]
     pub(super) ablation: bool,
+    /// Tell by command what the tests took: processor time and positions read, by the engine's own counters
+    #[arg(long, conflicts_with = "ablation", help_heading = "Reports")]
+    pub(super) cost: bool,
     /// Processes at the same time
     #[arg(short, long, value_parser = jobs, help_heading = "Engine")]
     pub(super) jobs: Option<usize>,

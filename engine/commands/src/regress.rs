@@ -5,7 +5,7 @@ use super::options::{RegressOptions, SearchKind};
 use katachi::databases::Databases;
 use katachi_arena::Launch;
 use katachi_arena::regress::{
-    Job, Plan, Recorded, Results, Suite, beside, compare, junit, tables, unexpected,
+    Job, Plan, Recorded, Results, Suite, beside, compare, costs, junit, tables, unexpected,
 };
 use katachi_files::{say, tell_line};
 use katachi_progress::Progress;
@@ -38,6 +38,9 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
         for remark in &suite.remarks {
             tell_line!("{}: {remark}", suite.name);
         }
+    }
+    if options.cost {
+        say!("\n{}", costs(&results));
     }
     if let Some(recorded) = recorded {
         say!("\n{}", beside(&results, &recorded));
@@ -111,7 +114,7 @@ fn plan(options: &RegressOptions, without: &[String]) -> Result<Plan, CliError> 
     };
     let jobs =
         options.jobs.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
-    Ok(Plan { launch, jobs, limit: time_limit(options.time_limit)? })
+    Ok(Plan { launch, jobs, limit: time_limit(options.time_limit)?, costs: options.cost })
 }
 
 fn read_suite(file: &Path, options: &RegressOptions) -> Result<Job, CliError> {

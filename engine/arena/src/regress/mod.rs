@@ -2,6 +2,7 @@
 
 mod baseline;
 mod beside;
+mod cost;
 mod expect;
 mod junit;
 mod pool;
@@ -12,10 +13,10 @@ mod worker;
 
 pub use baseline::{Change, Comparison, compare};
 pub use beside::{Recorded, RecordedSuite, beside};
+pub use cost::{Cost, costs};
 pub use expect::{Expectation, ExpectationError, Verdict};
 pub use junit::junit;
 pub use pool::{Job, Plan};
 pub use results::{Outcome, Results, SuiteResult, Tally, TestResult};
 pub use suite::{Fault, FaultKind, Step, Suite, Test};
 pub use table::{tables, unexpected};
-pub use worker::run_suite;

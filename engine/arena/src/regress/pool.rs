@@ -2,7 +2,7 @@
 
 use super::results::{Results, SuiteResult};
 use super::suite::Suite;
-use super::worker::run_suite;
+use super::worker::{Run, run_suite};
 use katachi_client::{Client, Launch};
 use std::cmp::Reverse;
 use std::path::PathBuf;
@@ -27,6 +27,8 @@ pub struct Plan {
     pub jobs: usize,
     /// Time an answer may take.
     pub limit: Duration,
+    /// Whether the engine is asked what every test took, see [`costs`](super::costs).
+    pub costs: bool,
 }
 
 impl Plan {
@@ -43,7 +45,8 @@ impl Plan {
                     while let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
                         let Some(job) = jobs.get(index) else { continue };
                         let launch = Launch { directory: Some(job.folder.clone()), ..self.launch.clone() };
-                        let result = run_suite(&job.suite, &launch, self.limit, &|| tested(&job.suite.name));
+                        let run = Run { launch: &launch, limit: self.limit, costs: self.costs };
+                        let result = run_suite(&job.suite, &run, &|| tested(&job.suite.name));
                         let mut finished = finished.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
                         finished.push((index, result));
                     }

@@ -1,5 +1,6 @@
 //! Results as data: what is written as JSON, compared with a baseline and summed up in tables.
 
+use super::cost::Cost;
 use super::expect::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -45,6 +46,9 @@ pub struct TestResult {
     pub verdict: Verdict,
     /// Whether the answer is right when every alternative stands for a whole answer.
     pub strict: bool,
+    /// What it took, if that was asked for; no part of results as data, which are the same in every run.
+    #[serde(skip)]
+    pub cost: Option<Cost>,
 }
 
 /// What came back.

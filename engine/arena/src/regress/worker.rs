@@ -1,26 +1,40 @@
 //! Running one suite with one engine process, which may crash or hang.
 
+use super::cost::{COUNTERS, Cost};
 use super::results::{Outcome, SuiteResult, TestResult};
 use super::suite::{Step, Suite, Test};
 use katachi_client::{Client, ClientError, Launch, Response};
 use std::time::Duration;
 
+/// How to run a suite.
+pub(super) struct Run<'a> {
+    /// The engine.
+    pub(super) launch: &'a Launch,
+    /// Time an answer may take.
+    pub(super) limit: Duration,
+    /// Whether the engine is asked what every test took.
+    pub(super) costs: bool,
+}
+
 /// Runs a suite. `tested` is called after every test.
 ///
 /// An engine that dies is started again and gets the setup of its scene once more, so that one bad test costs one test.
-pub fn run_suite(suite: &Suite, launch: &Launch, limit: Duration, tested: &dyn Fn()) -> SuiteResult {
-    let mut worker = Worker::new(launch, limit);
+pub(super) fn run_suite(suite: &Suite, run: &Run<'_>, tested: &dyn Fn()) -> SuiteResult {
+    let mut worker = Worker::new(run.launch, run.limit);
     let mut tests = Vec::new();
     let mut remarks: Vec<String> = suite.faults.iter().map(ToString::to_string).collect();
     for step in &suite.steps {
         match &step.test {
             None => remarks.extend(worker.set_up(step)),
             Some(test) => {
-                let outcome = worker.ask(step);
+                let (outcome, cost) = match run.costs {
+                    true => worker.ask_counting(step),
+                    false => (worker.ask(step), None),
+                };
                 if let Outcome::Nothing(reason) = &outcome {
                     remarks.push(format!("{}: {reason}", test.id));
                 }
-                tests.push(judge(step, test, outcome));
+                tests.push(TestResult { cost, ..judge(step, test, outcome) });
                 tested();
             }
         }
@@ -43,6 +57,7 @@ fn judge(step: &Step, test: &Test, outcome: Outcome) -> TestResult {
         verdict: test.expectation.verdict(right),
         outcome,
         strict,
+        cost: None,
     }
 }
 
@@ -95,6 +110,27 @@ impl<'a> Worker<'a> {
             Ok(response) => Outcome::Error(response.first_line().to_owned()),
             Err(error) => Outcome::Nothing(error.to_string()),
         }
+    }
+
+    /// The same with what it took, unless the engine did not survive it.
+    fn ask_counting(&mut self, step: &Step) -> (Outcome, Option<Cost>) {
+        let before = self.counters();
+        let starts = self.starts;
+        let outcome = self.ask(step);
+        let after = self.counters();
+        let same = self.starts == starts && !matches!(outcome, Outcome::Nothing(_));
+        let cost = before.zip(after).filter(|_| same).map(|(before, after)| after.since(before));
+        (outcome, cost)
+    }
+
+    /// What the engine has used up so far. `None` if the position is broken: then nothing is asked.
+    fn counters(&mut self) -> Option<Cost> {
+        if self.broken.is_some() {
+            return None;
+        }
+        let mut answer = |line| self.send(line).ok().map(|response| response.first_line().to_owned());
+        let [seconds, tactical, connections, life] = COUNTERS.map(&mut answer);
+        Some(Cost::of_answers([seconds?, tactical?, connections?, life?]))
     }
 
     /// Sends a line to a living engine that has the position of the scene.

@@ -45,7 +45,7 @@ setup two
 #? [2]
 ";
     let jobs = [Job { suite: Suite::parse("fragile", text), folder: PathBuf::from(".") }];
-    let plan = Plan { launch, jobs: 1, limit: Duration::from_millis(700) };
+    let plan = Plan { launch, jobs: 1, limit: Duration::from_millis(700), costs: true };
     let results = plan.run(&jobs, &|_| {});
     let right: Vec<bool> = results.tests().map(|(_, test)| test.verdict.is_right()).collect();
     assert_eq!(right, [true, false, true, false, true]);
@@ -61,7 +61,7 @@ fn lines_without_a_command_are_told_and_not_sent() {
         shell("while read -r command rest; do case \"$command\" in [a-z]*) printf '= 1\\n\\n' ;; esac; done");
     let text = "\0\u{1}\u{fffd}\n-5\n+\n7\n\u{7}name\nboard\0size\n\u{fffd}\n.5\n1 ok\n#? [1]\n";
     let jobs = [Job { suite: Suite::parse("random", text), folder: PathBuf::from(".") }];
-    let plan = Plan { launch: silent, jobs: 1, limit: Duration::from_secs(20) };
+    let plan = Plan { launch: silent, jobs: 1, limit: Duration::from_secs(20), costs: false };
     let start = std::time::Instant::now();
     let results = plan.run(&jobs, &|_| {});
     assert!(start.elapsed() < Duration::from_secs(15), "{:?}", start.elapsed());

@@ -1,7 +1,7 @@
 //! `katachi regress` on suites of our own.
 
 use katachi_arena::Launch;
-use katachi_arena::regress::{Job, Plan, Results, Suite, Verdict, junit, tables, unexpected};
+use katachi_arena::regress::{Job, Plan, Results, Suite, Verdict, costs, junit, tables, unexpected};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
@@ -40,10 +40,14 @@ fn engine() -> Launch {
 }
 
 fn run(launch: Launch, suites: &[(&str, &str)]) -> Results {
+    run_counting(launch, suites, false)
+}
+
+fn run_counting(launch: Launch, suites: &[(&str, &str)], costs: bool) -> Results {
     let job =
         |&(name, text): &(&str, &str)| Job { suite: Suite::parse(name, text), folder: PathBuf::from(".") };
     let jobs: Vec<Job> = suites.iter().map(job).collect();
-    let plan = Plan { launch, jobs: 2, limit: Duration::from_secs(20) };
+    let plan = Plan { launch, jobs: 2, limit: Duration::from_secs(20), costs };
     plan.run(&jobs, &|_| {})
 }
 
@@ -72,6 +76,21 @@ fn reports_tell_the_same_story() {
     let results = run(engine(), &[("sample", SUITE), ("second", "1 query_boardsize\n#? [19]\n")]);
     let outcome = format!("{}\n{}\n{}", unexpected(&results), tables(&results), junit(&results));
     snapshots::check("engine", "regress_reports", SUITE, &outcome);
+}
+
+#[test]
+fn what_tests_took_is_told_by_command() {
+    let suite = "boardsize 9\nplay black C3\nplay white D3\n1 attack C3\n#? [0]\n2 attack D3\n#? [0]\n3 color C3\n#? [black]\n";
+    let results = run_counting(engine(), &[("sample", suite)], true);
+    let read: Vec<bool> =
+        results.tests().map(|(_, test)| test.cost.expect("an engine that counts").positions[0] > 0).collect();
+    assert_eq!(read, [true, true, false]);
+    let table = costs(&results);
+    let commands: Vec<&str> = table.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert_eq!(commands, ["command", "attack", "color"]);
+    // The same results as data: what was counted is no part of them.
+    let data = |results: &Results| serde_json::to_string(results).expect("JSON");
+    assert_eq!(data(&results), data(&run(engine(), &[("sample", suite)])));
 }
 
 #[test]

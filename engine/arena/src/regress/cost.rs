@@ -1,0 +1,107 @@
+//! What tests cost an engine: processor time and positions, by its own counters.
+
+use super::results::Results;
+use std::collections::BTreeMap;
+
+/// The commands that tell what an engine has used up since it began, GNU Go's and ours.
+pub(super) const COUNTERS: [&str; 4] =
+    ["cputime", "get_reading_node_counter", "get_connection_node_counter", "get_owl_node_counter"];
+
+/// What one test took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cost {
+    /// Processor time in milliseconds.
+    pub milliseconds: u64,
+    /// Positions of tactical questions, of questions about connections, and of those about life and death.
+    pub positions: [u64; 3],
+}
+
+impl Cost {
+    /// From the answers to [`COUNTERS`]; what is no number, or not answered, counts as nothing.
+    pub(super) fn of_answers(answers: [String; 4]) -> Cost {
+        let [seconds, positions @ ..] = answers;
+        let seconds = seconds.trim().parse::<f64>().unwrap_or_default();
+        Cost {
+            // A negative or endless time becomes the nearest number there is.
+            milliseconds: (seconds * 1000.0).round() as u64,
+            positions: positions.map(|answer| answer.trim().parse().unwrap_or_default()),
+        }
+    }
+
+    /// What came to it since `before`. An engine that begins to count again at some command has used up what it says.
+    pub(super) fn since(self, before: Cost) -> Cost {
+        let more = |now: u64, before: u64| now.checked_sub(before).unwrap_or(now);
+        let mut positions = self.positions;
+        for (now, before) in positions.iter_mut().zip(before.positions) {
+            *now = more(*now, before);
+        }
+        Cost { milliseconds: more(self.milliseconds, before.milliseconds), positions }
+    }
+}
+
+/// A table of what the tests of each command took: all, and the median and the greatest of one.
+///
+/// Times differ from run to run, so this is no part of [`tables`](super::tables) and of results as data.
+pub fn costs(results: &Results) -> String {
+    let mut commands: BTreeMap<&str, Vec<Cost>> = BTreeMap::new();
+    for (_, test) in results.tests() {
+        if let Some(cost) = test.cost {
+            commands.entry(&test.command).or_default().push(cost);
+        }
+    }
+    let width = commands.keys().map(|name| name.len()).max().unwrap_or(0).max("command".len());
+    let mut text = format!(
+        "{:width$}  tests  seconds  median    most  {:>12}{:>10}{:>12}{:>10}{:>12}{:>10}\n",
+        "command", "tactical", "most", "connection", "most", "life", "most"
+    );
+    for (name, costs) in &commands {
+        text += &format!("{name:width$}  {:5}", costs.len());
+        let [all, median, most] = spread(costs.iter().map(|cost| cost.milliseconds)).map(seconds);
+        text += &format!("{all:9.2}{median:8.3}{most:8.3}  ");
+        for kind in 0..3 {
+            let [all, _, most] = spread(costs.iter().filter_map(|cost| cost.positions.get(kind).copied()));
+            text += &format!("{all:12}{most:10}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn seconds(milliseconds: u64) -> f64 {
+    milliseconds as f64 / 1000.0
+}
+
+/// The sum, the median (of two in the middle the greater) and the greatest.
+fn spread(values: impl Iterator<Item = u64>) -> [u64; 3] {
+    let mut values: Vec<u64> = values.collect();
+    values.sort_unstable();
+    let median = values.get(values.len() / 2).copied().unwrap_or_default();
+    [values.iter().sum(), median, values.last().copied().unwrap_or_default()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cost(answers: [&str; 4]) -> Cost {
+        Cost::of_answers(answers.map(str::to_owned))
+    }
+
+    #[test]
+    fn what_a_test_took_is_what_the_counters_gained() {
+        let (before, after) = (cost(["1.250", "100", "20", "3"]), cost(["1.875", "160", "5", "3"]));
+        assert_eq!(after.since(before), Cost { milliseconds: 625, positions: [60, 5, 0] });
+    }
+
+    #[test]
+    fn an_engine_without_counters_costs_nothing() {
+        assert_eq!(cost(["unknown command", "", "-1", "nan"]), Cost::default());
+        assert_eq!(cost(["-inf", "1", "2", "3"]).milliseconds, 0);
+    }
+
+    #[test]
+    fn sums_medians_and_maxima() {
+        assert_eq!(spread([5, 1, 9, 2].into_iter()), [17, 5, 9]);
+        assert_eq!(spread(std::iter::empty()), [0, 0, 0]);
+    }
+}
