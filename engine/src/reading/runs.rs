@@ -46,3 +46,81 @@ impl Runs {
         open.map(move |(_, after)| after.len() - u32::from(after.contains(point)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{Board, Colour, Point, PointSet, mix};
+    use crate::reading::Limits;
+    use crate::reading::capture::Capture;
+    use crate::reading::proof::{Aim, KoRules, KoUse, ProofState, Turn};
+
+    /// A board of stones that the seed throws on it, with captures.
+    fn scattered(seed: u64) -> Board {
+        let mut board = Board::new(9).expect("a board");
+        for throw in 0..90 {
+            let number = mix(seed << 8 | throw);
+            let points: Vec<Point> = board.points().collect();
+            board.try_play(points[number as usize % points.len()], Colour::BOTH[(number >> 32) as usize % 2]);
+        }
+        board
+    }
+
+    /// What an aim says with `to_move` to play, a move deeper than it began, and where it looked.
+    fn asked(
+        to_move: Colour,
+        depth: i32,
+        ask: impl FnOnce(&mut Turn<'_>) -> Option<ProofState>,
+    ) -> (Option<ProofState>, PointSet) {
+        let (mut ko, mut read) = (KoUse::default(), PointSet::EMPTY);
+        let rules = KoRules { master: None, depth: 8 };
+        let answer = ask(&mut Turn { to_move, depth, rules: &rules, ko: &mut ko, read: &mut read });
+        (answer, read)
+    }
+
+    /// Compares every quiet move of `colour` with what making it shows; returns how many were foreseen.
+    fn compare(board: &mut Board, target: Point, colour: Colour, depth: i32) -> usize {
+        let aim = Capture::of(board, target, Limits::default()).expect("a string");
+        let Some(runs) = aim.runs(board) else { return 0 };
+        let mut seen = PointSet::EMPTY;
+        aim.candidates(board, colour, depth, &mut seen);
+        let mut foreseen = 0;
+        let points: Vec<Point> = board.points().collect();
+        for point in points {
+            let Some(key) = board.hash_after_quiet_move(point, colour) else { continue };
+            let (ahead, noted) = asked(!colour, depth + 1, |turn| aim.foresee(&runs, point, turn));
+            assert!(board.try_play(point, colour));
+            assert_eq!(board.hash_with_ko(), key);
+            let (made, mut looked) = asked(!colour, depth + 1, |turn| Some(aim.judge(board, turn)));
+            board.undo();
+            if ahead.is_none() {
+                continue;
+            }
+            assert_eq!(ahead, made, "{colour:?} at {point:?} beside {target:?}, depth {depth}");
+            looked.remove_all(&seen);
+            looked.remove_all(&noted);
+            looked.remove(target);
+            assert!(looked.is_empty(), "{looked:?} was not noted");
+            foreseen += 1;
+        }
+        foreseen
+    }
+
+    #[test]
+    fn quiet_moves_are_judged_as_if_they_were_made() {
+        let mut foreseen = 0;
+        for seed in 0..40 {
+            let mut board = scattered(seed);
+            let stones: Vec<Point> = board.points().filter(|&point| board.stone(point).is_some()).collect();
+            for target in stones {
+                for colour in Colour::BOTH {
+                    // Beside the depths at which strings of three and of four liberties begin to be safe.
+                    foreseen += [0, 6, 15, 16]
+                        .map(|depth| compare(&mut board, target, colour, depth))
+                        .iter()
+                        .sum::<usize>();
+                }
+            }
+        }
+        assert!(foreseen > 10_000, "{foreseen}");
+    }
+}
