@@ -108,3 +108,60 @@ fn what_lives_with_one_move_to_spare_is_threatened_by_two() {
     let threat = asked.ask(|life, board, reader| life.threaten_attack(board, reader, stone));
     assert_eq!(threat, None);
 }
+
+/// Black has an eye in the corner, and can take three stones.
+const LUNCH: &str = "
+    . X X X X O . . .
+    X X O O X O . . .
+    O X O . X O . . .
+    O X X O O O . . .
+    O O O O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn taking_a_lunch_gives_the_second_eye() {
+    let mut asked = Asked::drawn(LUNCH);
+    assert_eq!(asked.defend("A8"), "1 D7");
+    assert_eq!(asked.attack("A8"), "1 D7", "saving it takes the eye");
+}
+
+/// The same, but the way out at D6 is Black's.
+const GONE: &str = "
+    . X X X X O . . .
+    X X O O X O . . .
+    O X O . X O . . .
+    O X X X O O . . .
+    O O O O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn stones_that_nobody_can_save_are_an_eye_already() {
+    assert_eq!(Asked::drawn(GONE).attack("A8"), "0");
+}
+
+/// Two black dragons of one eye each; the two stones between can be taken.
+const JOINED: &str = "
+    . X O X . X O . .
+    X X O X X X O . .
+    O X . X O O O . .
+    O O O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn who_captures_lives_with_all_that_is_joined_by_it() {
+    let mut asked = Asked::drawn(JOINED);
+    for stone in ["A8", "D8"] {
+        assert_eq!(asked.defend(stone), "1 C7", "{stone}");
+        assert_eq!(asked.attack(stone), "1 C7", "{stone}");
+    }
+}
