@@ -112,6 +112,8 @@ impl Capture {
                 pass: self.moves_at != Some(depth),
                 ..self.moves_around(board, depth, self.limits.backfill, read)
             };
+        } else {
+            self.note(board, read);
         }
         moves.likely.insert_all(&captures_around(board, self.target));
         if board.liberty_count(self.target) == 1 && board.string_size(self.target) == 1 {
@@ -131,6 +133,12 @@ impl Capture {
         }
     }
 
+    /// Notes the liberties of the target and what is beside it.
+    fn note(&self, board: &Board, read: &mut PointSet) {
+        read.insert_all(board.liberties(self.target));
+        read.insert_all(&board.string_stones(self.target).beside());
+    }
+
     /// Moves of either side: a liberty of the target, or of a string whose fate decides that of the target.
     ///
     /// Strings matter less the more others lie between them and the target, and the more liberties they have; deeper
@@ -138,6 +146,7 @@ impl Capture {
     fn moves_around(&self, board: &Board, depth: i32, only_ataris: i32, read: &mut PointSet) -> Candidates {
         let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
         if depth > self.limits.backfill {
+            self.note(board, read);
             return moves;
         }
         let target = PointSet::from_iter([board.string(self.target)]);
@@ -264,8 +273,6 @@ impl Aim for Capture {
     }
 
     fn candidates(&self, board: &Board, to_move: Colour, depth: i32, read: &mut PointSet) -> Candidates {
-        read.insert_all(board.liberties(self.target));
-        read.insert_all(&board.string_stones(self.target).beside());
         match to_move == self.attacker {
             true => self.attacking_moves(board, depth, read),
             false => self.defending_moves(board, depth, read),
