@@ -126,7 +126,7 @@ impl Goal {
         for (&string, &of) in cut.iter().zip(part) {
             let stones: PointSet = board.stones(string).collect();
             match parts.iter_mut().find(|(known, _)| *known == of) {
-                Some((_, all)) => drop(all.insert_all(&stones)),
+                Some((_, all)) => all.insert_all(&stones),
                 None => parts.push((of, stones)),
             }
         }

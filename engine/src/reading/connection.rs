@@ -48,7 +48,7 @@ impl Connection {
     fn chains(&self, board: &Board, depth: i32, read: &mut PointSet) -> Option<[Chain; 2]> {
         if depth == self.root {
             let chains = [self.one, self.other].map(|string| Chain::of_string(board, string));
-            chains.iter().for_each(|chain| _ = read.insert_all(&chain.read));
+            chains.iter().for_each(|chain| read.insert_all(&chain.read));
             return Some(chains);
         }
         let mut used = PointSet::EMPTY;

@@ -105,6 +105,7 @@ mod tests {
             outcome: Outcome::Answer(answer.into()),
             verdict,
             strict: verdict.is_right(),
+            cost: None,
         };
         let suite = SuiteResult {
             name: "s".into(),

@@ -108,6 +108,7 @@ mod tests {
             outcome: Outcome::Answer("0".into()),
             verdict,
             strict: true,
+            cost: None,
         };
         let tests = vec![
             test(1, "attack", Verdict::Passed),

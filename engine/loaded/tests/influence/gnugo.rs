@@ -1,14 +1,10 @@
 //! What GNU Go says about a position: statuses of its stones, and its maps.
 
+use crate::program;
 use katachi::board::{Board, Colour, Point};
 use katachi::influence::{Safety, Standing};
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
-use std::io::{Read, Write};
-use std::path::Path;
-use std::process::{Command, Stdio};
-
-pub(super) const PROGRAM: &str = "/usr/games/gnugo";
 
 /// What of a map is asked, in this order.
 pub(super) const WHAT: [&str; 9] = [
@@ -31,30 +27,21 @@ pub(super) struct Opinion {
     pub(super) maps: [Vec<Vec<f32>>; 2],
 }
 
-pub(super) fn is_there() -> bool {
-    Path::new(PROGRAM).exists()
-}
-
 /// Asks about a position; below level 10 its territory heeds no break-ins.
 pub(super) fn ask(board: &Board, level: u32) -> Opinion {
     let size = board.size();
     let stones: Vec<Point> = board.points().filter(|&point| board.stone(point).is_some()).collect();
-    let mut script = format!("boardsize {size}\nclear_board\n");
+    let mut questions = Vec::new();
     for &point in &stones {
-        script += &format!("play {} {}\n", board.stone(point).map_or("", Colour::name), point.on(size));
-    }
-    for &point in &stones {
-        script += &format!("worm_data {0}\ndragon_data {0}\n", point.on(size));
+        questions.extend(["worm_data", "dragon_data"].map(|what| format!("{what} {}", point.on(size))));
     }
     for point in board.points() {
-        script += &format!("half_eye_data {}\n", point.on(size));
+        questions.push(format!("half_eye_data {}", point.on(size)));
     }
     for colour in Colour::BOTH {
-        for what in WHAT {
-            script += &format!("initial_influence {} {what}\n", colour.name());
-        }
+        questions.extend(WHAT.map(|what| format!("initial_influence {} {what}", colour.name())));
     }
-    let mut answers = run(&(script + "quit\n"), level).into_iter().skip(2 + stones.len());
+    let mut answers = program::answers(board, &questions, level).into_iter();
     let mut next = || answers.next().expect("an answer to every question");
     let mut opinion = Opinion {
         standing: BTreeMap::new(),
@@ -74,23 +61,6 @@ pub(super) fn ask(board: &Board, level: u32) -> Opinion {
         side.extend(WHAT.iter().map(|_| numbers(&next())));
     }
     opinion
-}
-
-fn run(script: &str, level: u32) -> Vec<String> {
-    let mut gnugo = Command::new(PROGRAM)
-        .args(["--mode", "gtp", "--quiet", "--seed", "1", "--level", &level.to_string()])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("GNU Go starts");
-    let mut stdin = gnugo.stdin.take().expect("its input");
-    let text = script.to_owned();
-    let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
-    let mut said = String::new();
-    gnugo.stdout.take().expect("its output").read_to_string(&mut said).expect("text");
-    writer.join().expect("the writer ends").expect("all is written");
-    gnugo.wait().expect("GNU Go ends");
-    said.split("\n\n").map(|answer| answer.trim_start_matches('\n').to_owned()).collect()
 }
 
 fn field(record: &str, name: &str) -> String {

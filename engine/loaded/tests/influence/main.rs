@@ -4,6 +4,8 @@
 
 mod gnugo;
 mod judge;
+#[path = "../beside/program.rs"]
+mod program;
 
 use gnugo::{Opinion, WHAT};
 use judge::{Judging, Read};
@@ -129,8 +131,8 @@ fn compare(board: &Board, map: &Map, theirs: &[Vec<f32>], rates: &mut Rates) -> 
 }
 
 fn databases() -> Option<Databases> {
-    if !gnugo::is_there() {
-        eprintln!("skipped: influence beside the original needs {}", gnugo::PROGRAM);
+    if !program::is_there() {
+        eprintln!("skipped: influence beside the original needs {}", program::PROGRAM);
         return None;
     }
     let corpus = snapshots::corpus("influence beside the original")?;
