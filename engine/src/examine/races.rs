@@ -3,13 +3,17 @@
 use super::life::with_life;
 use crate::board::{Board, Colour, Point};
 use crate::dragons::{Dragon, DragonId, Dragons, Raced, Safety};
-use crate::owl::{Ground, Life};
+use crate::owl::Ground;
 use crate::reading::{Answer, Code, Limits, Reader};
 use crate::semeai::{self, Outcome};
 use mkpat_runtime::query::Status;
 
-/// The race between two opposing dragons, the first one's owner to move. A race that is too open to be read to its end is
-/// decided by what reading finds of the life of each, unless only `tactics` are wanted.
+/// Three of so many parts of the positions go to trying every move where a fight can be read after that. Of 368 races of the
+/// suites 313 are right with one part, 315 with two, and 316 with three.
+const PARTS_OF_FIGHT: u32 = 10;
+
+/// The race between two opposing dragons, the first one's owner to move. One that is too open for trying every move is read
+/// by the moves that eyes and patterns propose, unless only `tactics` are wanted.
 pub(super) fn race(
     board: &mut Board,
     reader: &mut Reader,
@@ -17,49 +21,26 @@ pub(super) fn race(
     [own, other]: [&Dragon; 2],
     tactics: bool,
 ) -> Outcome {
-    let raced = semeai::analyze(board, reader.limits(), ground.dragons, own, other);
+    let limits = reader.limits();
+    let part = if tactics { limits.life_nodes } else { limits.life_nodes.saturating_mul(3) / PARTS_OF_FIGHT };
+    let limits = Limits { life_nodes: part, ..limits };
+    let raced = semeai::analyze(board, limits, ground.dragons, own, other);
     if raced.certain || tactics {
         return raced;
     }
     if own.crude == Status::Alive && other.crude == Status::Alive {
         return Outcome { defence: Code::Win, attack: Code::Lose, point: None, ..raced };
     }
-    let told =
-        with_life(board, reader, ground, |life, board, reader| decide(board, reader, life, own, other));
-    // What the search knows counts more than what life and death say.
+    let fight = with_life(board, reader, ground, |life, board, reader| {
+        semeai::analyze_fight(board, reader, life, ground.dragons, [own, other])
+    });
+    let Some(fight) = fight else { return raced };
+    // What trying every move has proved counts more than what a few moves say.
     Outcome {
-        defence: if raced.saved { Code::Win } else { told.defence },
-        attack: raced.attack.min(told.attack),
-        point: told.point.or(raced.point).filter(|_| told.defence.succeeds()),
-        ..raced
-    }
-}
-
-/// What reading about the life of both dragons says of their race: a code for each, and a move.
-struct Told {
-    defence: Code,
-    attack: Code,
-    point: Option<Point>,
-}
-
-fn decide(board: &mut Board, reader: &mut Reader, life: &Life<'_, '_>, own: &Dragon, other: &Dragon) -> Told {
-    let kill = life.attack(board, reader, other.origin).answer;
-    let danger = life.attack(board, reader, own.origin).answer;
-    let point = kill.point.filter(|_| kill.code.succeeds());
-    match (kill.code, danger.code) {
-        (attack, Code::Lose) => Told { defence: Code::Win, attack, point },
-        (Code::Lose, _) => {
-            let rescue = life.defend(board, reader, own.origin).answer;
-            let point = rescue.point.filter(|_| rescue.code.succeeds());
-            Told { defence: rescue.code, attack: Code::Lose, point }
-        }
-        (code, _) => {
-            // One that is dead whoever moves can wait: what is in danger is saved first.
-            let dead = !life.defend(board, reader, other.origin).answer.code.succeeds();
-            let rescue = dead.then(|| life.defend(board, reader, own.origin).answer);
-            let saved = rescue.filter(|rescue| rescue.code == Code::Win && rescue.point.is_some());
-            Told { defence: code, attack: code, point: saved.map_or(point, |rescue| rescue.point) }
-        }
+        defence: if raced.saved { Code::Win } else { fight.defence },
+        attack: raced.attack.min(fight.attack),
+        nodes: raced.nodes + fight.nodes,
+        ..fight
     }
 }
 

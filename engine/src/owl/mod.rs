@@ -10,11 +10,12 @@
 //! 6. `ko`: who may take a ko; `table`: what was found before;
 //! 7. `search`: attack and defence call each other, moves in the order of their value;
 //! 8. `tale`: what is told of the search, if somebody listens;
-//! 9. `questions`: what is asked from outside.
+//! 9. `questions`: what is asked from outside; `fighter`: what a race asks of one of its dragons.
 //!
 //! `docs/src/owl.md` tells it with drawings.
 
 mod candidates;
+mod fighter;
 mod goal;
 mod ground;
 mod ko;
@@ -29,7 +30,12 @@ mod tactics;
 mod tale;
 mod vital;
 
+pub(crate) use fighter::Fighter;
+pub(crate) use goal::{Goal, Member};
 pub use ground::Ground;
+pub(crate) use patterns::{Candidate, Why};
+
 pub use questions::{Life, Threat};
 pub use search::Verdict;
+pub(crate) use situation::Situation;
 pub use tale::{Step, Tale};

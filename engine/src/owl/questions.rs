@@ -1,5 +1,6 @@
 //! What is asked about life and death (`owl.md#in-order`). All questions are about the position on the board.
 
+use super::fighter::Fighter;
 use super::goal::{Goal, Member};
 use super::ground::{Ground, Home};
 use super::search::{Search, Verdict};
@@ -179,6 +180,13 @@ impl<'g, 'm> Life<'g, 'm> {
         self.ask(board, reader, &beside, question)
     }
 
+    /// A dragon as a race sees it, and its stones.
+    pub(crate) fn fighter(&self, board: &mut Board, dragon: &Dragon) -> Option<(Fighter<'g>, Goal)> {
+        let map = (self.ways_out)(dragon);
+        let home = Home::of(board, &self.ground, &[dragon], &map)?;
+        Some((Fighter::new(self.ground, home), Goal::new(dragon.stones)))
+    }
+
     fn settled(&self, stone: Point) -> Option<Status> {
         Some(self.ground.worms.status(stone))
     }
@@ -210,7 +218,8 @@ impl<'g, 'm> Life<'g, 'm> {
         })
     }
 
-    fn with_limits<T>(&self, reader: &mut Reader, question: impl FnOnce(&mut Reader) -> T) -> T {
+    /// Asks with the limits of tactical questions inside.
+    pub(crate) fn with_limits<T>(&self, reader: &mut Reader, question: impl FnOnce(&mut Reader) -> T) -> T {
         let limits = reader.limits();
         let depth = reader.depth();
         let within = Limits {

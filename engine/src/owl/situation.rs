@@ -46,7 +46,21 @@ impl Situation {
         home: &Home,
         reports: &mut Reports,
     ) -> Situation {
+        Situation::beside(board, reader, database, (goal, &PointSet::EMPTY), home, reports)
+    }
+
+    /// The same beside stones that are not yet taken, however weak they are: who races with them does not live on them.
+    pub(crate) fn beside(
+        board: &mut Board,
+        reader: &mut Reader,
+        database: Option<&table::Database<'_>>,
+        (goal, foes): (&Goal, &PointSet),
+        home: &Home,
+        reports: &mut Reports,
+    ) -> Situation {
         let mut food = food(board, reader, goal, home);
+        food.lunches.retain(|lunch| !foes.contains(lunch.stone));
+        food.gone.remove_all(foes);
         let (rooms, eyes) = rooms(board, reader, database, goal, home.colour, &food.gone, reports);
         let worthless = with_eyes_beside(&mut food.lunches, board, &eyes, home.colour);
         Situation { rooms, lunches: food.lunches, worthless, vital: Vec::new(), eyes }

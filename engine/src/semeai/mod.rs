@@ -10,15 +10,21 @@
 //! `sides` says what each side fights for and when it is decided. `regions` finds the spaces in which it has liberties and
 //! `local` plays small ones out by themselves; where each is a mere number of moves, `count` tells the end. What is left,
 //! `search` tries, of the points that `moves` finds to matter, once for each question and way in which kos may go, and
-//! [`analyze`] makes two codes of the results. `docs/src/races.md` tells it with drawings.
+//! `outcome` makes two codes of the results. A race too open for that is a `fight`: `candidates` takes the moves from eyes and
+//! patterns, as life and death does, and looks who lives. `docs/src/races.md` tells it with drawings.
 
+mod candidates;
 mod count;
 mod end;
+mod fight;
 mod local;
 mod moves;
+mod outcome;
 mod questions;
 mod regions;
 mod search;
 mod sides;
 
-pub use questions::{Outcome, analyze, analyze_after};
+pub use outcome::Outcome;
+pub(crate) use questions::analyze_fight;
+pub use questions::{analyze, analyze_after};

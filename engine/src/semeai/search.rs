@@ -42,9 +42,9 @@ pub(super) struct Known {
 
 /// What is known of a position for its mover.
 #[derive(Clone, Copy)]
-struct Bounds {
-    least: End,
-    most: End,
+pub(super) struct Bounds {
+    pub(super) least: End,
+    pub(super) most: End,
 }
 
 impl<'a> Search<'a> {

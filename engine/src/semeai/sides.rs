@@ -31,6 +31,11 @@ impl Side {
         Side { colour, stones, safe }
     }
 
+    /// Whether a stone lives outside the fight.
+    pub(super) fn is_safe(&self, stone: Point) -> bool {
+        self.safe.contains(stone)
+    }
+
     /// Its strings on the board, each by its head.
     pub(super) fn strings(&self, board: &Board) -> PointSet {
         let standing = self.stones.iter().filter(|&stone| board.stone(stone) == Some(self.colour));

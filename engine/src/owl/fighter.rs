@@ -1,0 +1,99 @@
+//! One dragon of a race, as those see it who read about life and death: its eyes, and the moves for and against it
+//! (`races.md#fights-in-the-open`).
+
+use super::candidates::{Here, Moves, Pass};
+use super::goal::Goal;
+use super::ground::{Ground, Home};
+use super::patterns::{Asking, Candidate};
+use super::rooms::Reports;
+use super::situation::{Situation, View};
+use super::vital::vital_matches;
+use crate::board::{Board, Colour};
+use crate::databases::Eyes;
+use crate::reading::Reader;
+use mkpat_runtime::fast::window::Scan;
+
+/// The kinds of moves that a race takes from life and death; taking strings it reads about itself.
+const KINDS: [Pass; 3] = [Pass::UrgentVital, Pass::Patterns, Pass::Vital];
+
+/// A dragon in a race.
+pub(crate) struct Fighter<'g> {
+    ground: Ground<'g>,
+    home: Home,
+    reports: Reports,
+}
+
+impl<'g> Fighter<'g> {
+    pub(super) fn new(ground: Ground<'g>, home: Home) -> Fighter<'g> {
+        Fighter { ground, home, reports: Reports::default() }
+    }
+
+    /// Its surroundings.
+    pub(crate) fn home(&self) -> &Home {
+        &self.home
+    }
+
+    /// What it lives on after `depth` trial moves, without the stones that it races with.
+    pub(crate) fn look(
+        &mut self,
+        board: &mut Board,
+        reader: &mut Reader,
+        scan: Option<&Scan>,
+        (goal, foes): (&Goal, &Goal),
+        depth: i32,
+    ) -> Situation {
+        let eyes = self.ground.databases.eyes.as_deref().map(Eyes::database);
+        let stones = (goal, &foes.stones);
+        let mut situation =
+            Situation::beside(board, reader, eyes.as_ref(), stones, &self.home, &mut self.reports);
+        if reader.limits().life_patterns {
+            let view = View { situation: &situation, goal, home: &self.home, moved: depth > 0 };
+            let mut asking = Asking { board, reader, ground: &self.ground };
+            let vital = vital_matches(&mut asking, scan, &view);
+            situation.vital = vital;
+        }
+        situation
+    }
+
+    /// Moves of one side for or against it, `most` of each kind, the best first.
+    pub(crate) fn moves(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        scan: Option<&Scan>,
+        (goal, situation): (&Goal, &Situation),
+        (mover, depth, most): (Colour, i32, usize),
+    ) -> Vec<Candidate> {
+        let databases = self.ground.databases;
+        let attacks = mover != self.home.colour;
+        let patterns =
+            if attacks { databases.owl_attack.as_deref() } else { databases.owl_defence.as_deref() };
+        let mut here = Here { board, reader, ground: &self.ground, home: &self.home, goal, situation, depth };
+        let mut moves = Moves::new(&here, mover, patterns, scan);
+        let mut found = Vec::new();
+        for kind in KINDS {
+            found.extend((0..most).map_while(|_| moves.next(&mut here, kind)));
+        }
+        found.sort_by(|one, other| other.value.total_cmp(&one.value));
+        found
+    }
+
+    /// Its stones after a move of either side.
+    pub(crate) fn after(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        goal: &Goal,
+        candidate: &Candidate,
+        mover: Colour,
+    ) -> Goal {
+        if mover == self.home.colour {
+            let Candidate { point, member, runs, ref with, .. } = *candidate;
+            let mut after = goal.after_defence(board, reader, &self.home, (point, member), with);
+            after.runs += u8::from(runs);
+            return after;
+        }
+        let after = goal.after_capture(board, self.home.colour);
+        if candidate.cuts.len() > 1 { after.after_cut(board, reader, &candidate.cuts) } else { after }
+    }
+}

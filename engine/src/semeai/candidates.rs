@@ -1,0 +1,222 @@
+//! What both sides of a fight in the open live on, and the moves that are worth a try (`races.md#fights-in-the-open`).
+
+use super::end::End;
+use super::moves::{Rank, moves as moves_of};
+use super::sides::Side;
+use crate::board::{Board, Colour, Point, PointSet};
+use crate::owl::{Candidate, Fighter, Goal, Member, Situation, Why};
+use crate::reading::{Code, Reader};
+use mkpat_runtime::eyes::value::EyeValue;
+use mkpat_runtime::fast::window::Scan;
+
+/// Strings of more liberties are not read about.
+const LIBERTIES: u32 = 4;
+/// Strings of more stones decide the fight.
+const IMPORTANT: u32 = 6;
+/// A way out of at least this value saves a dragon once some moves were made.
+const ESCAPED: u32 = 5;
+const MOVES_BEFORE_ESCAPE: i32 = 2;
+/// Values of moves that no pattern proposes.
+const TAKES: f32 = 95.0;
+const SAVES: f32 = 85.0;
+const BY_KO: f32 = 60.0;
+const FILLS: f32 = 30.0;
+/// Moves that are tried in a position beside a liberty, and where there is one less of them, and less again.
+const MOST_MOVES: usize = 3;
+const DEEP: [i32; 2] = [3, 8];
+
+/// Both dragons of a fight.
+pub(super) struct Fighting<'g> {
+    pub(super) fighters: [Fighter<'g>; 2],
+}
+
+/// What one sees in a position.
+pub(super) struct Looked {
+    /// Which side lives, whoever moves.
+    lives: [bool; 2],
+    eyes: [EyeValue; 2],
+    /// Who has taken the other side.
+    taker: Option<usize>,
+    /// Where the mover takes a string that decides the fight.
+    pub(super) point: Option<Point>,
+    /// What the mover tries.
+    pub(super) moves: Vec<Candidate>,
+}
+
+impl Looked {
+    /// The end for `side`, as far as it matters within a window.
+    pub(super) fn end(&self, side: usize, (least, most): (End, End)) -> Option<End> {
+        if self.point.is_some() {
+            return Some(End::Won);
+        }
+        if let Some(taker) = self.taker {
+            let end = if taker == side { End::Won } else { End::Lost };
+            return self.lives[taker].then_some(end);
+        }
+        match (self.lives[side], self.lives[1 - side]) {
+            (true, true) => Some(End::Both),
+            (true, false) if most <= End::Both => Some(End::Both),
+            (false, true) if least >= End::Both => Some(End::Both),
+            _ => None,
+        }
+    }
+
+    /// The end for `side` if nobody plays any more.
+    pub(super) fn at_rest(&self, side: usize) -> End {
+        let (own, other) = (self.eyes[side], self.eyes[1 - side]);
+        match () {
+            () if own.max < other.min => End::Lost,
+            () if other.max < own.min => End::Won,
+            () => End::Both,
+        }
+    }
+}
+
+impl<'g> Fighting<'g> {
+    /// Looks at a position with `mover` to play.
+    pub(super) fn look(
+        &mut self,
+        board: &mut Board,
+        reader: &mut Reader,
+        (sides, goals): (&[Side; 2], &[Goal; 2]),
+        (mover, depth, taker): (Colour, i32, Option<usize>),
+    ) -> Looked {
+        let scan = Scan::new(&*board);
+        let side = usize::from(sides[0].colour != mover);
+        let mut situations: [Option<Situation>; 2] = [None, None];
+        let (mut lives, mut eyes) = ([false; 2], [EyeValue::settled(0); 2]);
+        for at in 0..2 {
+            // Who was taken has nothing to live on.
+            if taker == Some(1 - at) {
+                continue;
+            }
+            let runs = at == side
+                && depth > MOVES_BEFORE_ESCAPE
+                && goals[at].escape_route(board, self.fighters[at].home()) >= ESCAPED;
+            let stones = (&goals[at], &goals[1 - at]);
+            let situation = self.fighters[at].look(board, reader, scan.as_ref(), stones, depth);
+            lives[at] = runs || situation.lives(depth, &reader.limits());
+            eyes[at] = situation.probable();
+            situations[at] = Some(situation);
+        }
+        let mut looked = Looked { lives, eyes, taker, point: None, moves: Vec::new() };
+        if looked.end(side, (End::Lost, End::Won)).is_some() {
+            return looked;
+        }
+        let most = MOST_MOVES - DEEP.iter().filter(|&&deep| depth > deep).count();
+        let mut found: Vec<Candidate> = Vec::new();
+        if taker != Some(side) {
+            looked.point = self.tactics(board, reader, sides, goals, side, &mut found);
+            if looked.point.is_some() {
+                return looked;
+            }
+        }
+        for at in 0..2 {
+            if let Some(situation) = situations[at].as_ref().filter(|_| !lives[at]) {
+                let goal = (&goals[at], situation);
+                found.extend(self.fighters[at].moves(
+                    board,
+                    reader,
+                    scan.as_ref(),
+                    goal,
+                    (mover, depth, most),
+                ));
+            }
+        }
+        looked.moves = best(found, most);
+        if taker.is_none() {
+            fill(board, sides, side, &mut looked.moves);
+        }
+        looked
+    }
+
+    /// Moves that take strings of the other side or save own ones; the point, if that decides the fight.
+    fn tactics(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        sides: &[Side; 2],
+        goals: &[Goal; 2],
+        side: usize,
+        found: &mut Vec<Candidate>,
+    ) -> Option<Point> {
+        for string in short(board, &goals[1 - side]) {
+            let answer = reader.attack(board, string);
+            let Some(point) = answer.point.filter(|_| answer.code.succeeds()) else { continue };
+            if answer.code == Code::Win && decides(board, string, &sides[side]) {
+                return Some(point);
+            }
+            let value = if answer.code == Code::Win { TAKES } else { BY_KO };
+            found.push(plain(point, value + board.string_size(string) as f32 / 100.0));
+        }
+        for string in short(board, &goals[side]) {
+            let (attack, defence) = reader.attack_and_defend(board, string);
+            let saves = attack.code.succeeds() && defence.code.succeeds();
+            if let Some(point) = defence.point.filter(|_| saves) {
+                let value = if defence.code == Code::Win { SAVES } else { BY_KO };
+                found.push(plain(point, value + board.string_size(string) as f32 / 100.0));
+            }
+        }
+        None
+    }
+
+    /// The stones of both sides after a move.
+    pub(super) fn after(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        goals: &[Goal; 2],
+        candidate: &Candidate,
+        mover: Colour,
+    ) -> [Goal; 2] {
+        [0, 1].map(|at| self.fighters[at].after(board, reader, &goals[at], candidate, mover))
+    }
+}
+
+fn plain(point: Point, value: f32) -> Candidate {
+    Candidate { member: Member::Maybe, ..Candidate::plain(point, value, Why::Tactics) }
+}
+
+/// Strings of a goal that have few liberties.
+fn short(board: &Board, goal: &Goal) -> Vec<Point> {
+    let mut strings = goal.strings(board);
+    strings.retain(|&string| board.liberty_count(string) <= LIBERTIES);
+    strings
+}
+
+/// Whether who takes a string has won: it is large, or connects him with stones that live.
+fn decides(board: &Board, string: Point, taker: &Side) -> bool {
+    board.string_size(string) > IMPORTANT || board.chain_links(string).iter().any(|link| taker.is_safe(link))
+}
+
+/// The best of all proposals, each point once; what serves two purposes comes a little earlier.
+fn best(found: Vec<Candidate>, most: usize) -> Vec<Candidate> {
+    let mut points: Vec<Candidate> = Vec::new();
+    for candidate in found {
+        match points.iter_mut().find(|known| known.point == candidate.point) {
+            Some(known) => {
+                let value = known.value.max(candidate.value) + known.value.min(candidate.value) / 5.0;
+                let cuts = [std::mem::take(&mut known.cuts), candidate.cuts].concat();
+                known.value = value;
+                known.cuts = cuts;
+            }
+            None => points.push(candidate),
+        }
+    }
+    points.sort_by(|one, other| other.value.total_cmp(&one.value).then(one.point.cmp(&other.point)));
+    points.truncate(most);
+    points
+}
+
+/// Adds a liberty of the other side that can be filled at no risk, or a stone that can be taken.
+fn fill(board: &Board, sides: &[Side; 2], side: usize, moves: &mut Vec<Candidate>) {
+    let all = moves_of(board, &sides[side], &sides[1 - side]);
+    let tried: PointSet = moves.iter().map(|candidate| candidate.point).collect();
+    let mover = sides[side].colour;
+    let fills = |&(rank, point): &(Rank, Point)| {
+        matches!(rank, Rank::Takes | Rank::Outside | Rank::Liberty)
+            && !tried.contains(point)
+            && !board.is_self_atari(point, mover)
+    };
+    moves.extend(all.into_iter().find(fills).map(|(_, point)| plain(point, FILLS)));
+}
