@@ -3,6 +3,7 @@
 mod baseline;
 mod beside;
 mod cost;
+mod counters;
 mod expect;
 mod junit;
 mod pool;
@@ -13,7 +14,8 @@ mod worker;
 
 pub use baseline::{Change, Comparison, compare};
 pub use beside::{Recorded, RecordedSuite, beside};
-pub use cost::{Cost, costs};
+pub use cost::costs;
+pub use counters::Cost;
 pub use expect::{Expectation, ExpectationError, Verdict};
 pub use junit::junit;
 pub use pool::{Job, Plan};

@@ -1,6 +1,6 @@
 //! Results as data: what is written as JSON, compared with a baseline and summed up in tables.
 
-use super::cost::Cost;
+use super::counters::Cost;
 use super::expect::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! Running one suite with one engine process, which may crash or hang.
 
-use super::cost::{COUNTERS, Cost};
+use super::counters::{COUNTERS, Cost};
 use super::results::{Outcome, SuiteResult, TestResult};
 use super::suite::{Step, Suite, Test};
 use katachi_client::{Client, ClientError, Launch, Response};
