@@ -34,6 +34,19 @@ struct Claim<'a> {
     intruder_moves: bool,
 }
 
+/// What an intruder breaks into.
+#[derive(Clone, Copy)]
+struct Broken {
+    /// Points that he reaches.
+    barred: PointSet,
+    /// The moves with which he comes in.
+    moves: PointSet,
+}
+
+impl Broken {
+    const NOTHING: Broken = Broken { barred: PointSet::EMPTY, moves: PointSet::EMPTY };
+}
+
 /// What is known from before a move: the regions that were tried, and the move.
 #[derive(Clone, Copy)]
 pub struct BeforeMove<'a> {
@@ -45,12 +58,12 @@ pub struct BeforeMove<'a> {
 
 impl BeforeMove<'_> {
     /// What holds still: the region is the same, and the move is far from it.
-    fn barred(&self, region: &PointSet) -> Option<PointSet> {
+    fn broken(&self, region: &PointSet) -> Option<Broken> {
         let known = self.breaches.iter().find(|known| known.region == *region)?;
         let is_far = |point: Point| {
             point.row().abs_diff(self.point.row()) + point.column().abs_diff(self.point.column()) > FAR
         };
-        region.iter().all(is_far).then_some(known.barred)
+        region.iter().all(is_far).then_some(Broken { barred: known.barred, moves: known.moves })
     }
 }
 
@@ -65,24 +78,25 @@ pub fn bar_broken_territory(
     let regions = map.regions(Measure::Territory);
     let mut breaches = Vec::new();
     for region in regions.iter().filter(|region| region.size >= LEAST_SIZE) {
-        let barred = before.and_then(|before| before.barred(&region.points)).unwrap_or_else(|| {
+        let known = before.and_then(|before| before.broken(&region.points));
+        let Broken { barred, moves } = known.unwrap_or_else(|| {
             let intruder = !region.owner;
-            Claim { region, intruder, intruder_moves: mover == intruder }.barred(board, reader, map)
+            Claim { region, intruder, intruder_moves: mover == intruder }.broken(board, reader, map)
         });
         map.break_in(region.owner, &barred);
-        breaches.push(Breach { region: region.points, barred });
+        breaches.push(Breach { region: region.points, barred, moves });
     }
     breaches
 }
 
 impl Claim<'_> {
     /// All that the intruder's strings break into.
-    fn barred(&self, board: &mut Board, reader: &mut Reader, map: &Map) -> PointSet {
-        let mut barred = PointSet::EMPTY;
+    fn broken(&self, board: &mut Board, reader: &mut Reader, map: &Map) -> Broken {
+        let mut broken = Broken::NOTHING;
         for string in self.strings(board, map) {
-            self.try_string(board, reader, string, &mut barred);
+            self.try_string(board, reader, string, &mut broken);
         }
-        barred
+        broken
     }
 
     /// What the intruder wants to reach: the region, and if it moves next the empty points that the region half encloses.
@@ -129,10 +143,10 @@ impl Claim<'_> {
         Distances::from(board, &Ends::of(&chain), goal, self.intruder, Extent::ToGoal).to_goal
     }
 
-    /// Adds to `barred` what the string breaks into, round by round.
-    fn try_string(&self, board: &mut Board, reader: &mut Reader, string: Point, barred: &mut PointSet) {
+    /// Adds what the string breaks into, round by round.
+    fn try_string(&self, board: &mut Board, reader: &mut Reader, string: Point, broken: &mut Broken) {
         let mut goal = self.goal(board);
-        goal.remove_all(barred);
+        goal.remove_all(&broken.barred);
         loop {
             let near = self.near(board, string, &goal);
             if near.is_empty() {
@@ -152,7 +166,8 @@ impl Claim<'_> {
             };
             let entered = self.entered(board, string, &near);
             let mut taken: PointSet = entered.iter().take(MOST_ENTERED).chain(first_move).collect();
-            barred.insert_all(&taken);
+            broken.barred.insert_all(&taken);
+            broken.moves.extend(first_move);
             taken.insert_all(&taken.beside());
             if taken.intersection(&goal).len() >= LARGE_LOSS {
                 return;

@@ -5,7 +5,7 @@ use super::joined::Joined;
 use super::lunch::fill_lunches;
 use super::moyo::{Nearest, fill_moyos};
 use super::neighbours::fill_neighbours;
-use super::records::{Dragon, DragonId, Dragons, Fate, Raced, Safety, Surround};
+use super::records::{Dragon, DragonId, Dragons, Fate, Life, Raced, Safety, Surround};
 use super::status::{crude, fill_perfect_eyes, fill_safety, life};
 use super::strategic::fill_strategic_sizes;
 use super::thrashing::fill_thrashing;
@@ -124,6 +124,16 @@ pub fn with_races(worms: &Worms, dragons: &Dragons, raced: &[(DragonId, Raced)])
         }
     }
     fill_safety(&mut dragons, worms);
+    weigh(&mut dragons);
+    dragons
+}
+
+/// The same dragons, those taken to live for which it is asked: their owner plays on with them, and reading may be wrong.
+pub fn with_revived(dragons: &Dragons, is_revived: impl Fn(&Dragon) -> bool) -> Dragons {
+    let mut dragons = dragons.clone();
+    for dragon in dragons.records_mut().iter_mut().filter(|dragon| is_revived(dragon)) {
+        (dragon.life, dragon.fate, dragon.safety) = (Life::Unread, None, Safety::Alive);
+    }
     weigh(&mut dragons);
     dragons
 }

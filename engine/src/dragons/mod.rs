@@ -27,7 +27,9 @@ mod thrashing;
 mod weakness;
 
 pub(crate) use escape::run;
-pub use examine::{Basis, examine, weigh_again, with_fates, with_inessential, with_races, with_threats};
+pub use examine::{
+    Basis, examine, weigh_again, with_fates, with_inessential, with_races, with_revived, with_threats,
+};
 pub use joined::Joined;
 pub use records::{Dragon, DragonId, Dragons, Fate, Life, Moyo, Raced, Safety, Surround};
 pub use surround::{Enclosure, Region, enclosure};

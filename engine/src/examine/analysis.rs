@@ -11,7 +11,7 @@ use super::races::{race, race_after, races};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::combinations::{self, Blunder, Chances, Combination, Targets};
 use crate::databases::Databases;
-use crate::dragons::{self, Dragons, Joined};
+use crate::dragons::{self, Dragon, Dragons, Joined};
 use crate::facts::{self, Stages};
 use crate::influence::{Counting, Estimate, Maps};
 use crate::owl::{Ground, Life};
@@ -180,20 +180,53 @@ impl Analysis {
         dragons.as_ref()
     }
 
+    /// The same position with some dragons taken to live that are dead, and what depends on influence made again; `None`
+    /// without a database of connections. Life and death are read as before.
+    pub fn revived(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        is_revived: impl Fn(&Dragon) -> bool,
+    ) -> Option<Analysis> {
+        let revived = dragons::with_revived(self.dragons(board, reader)?, is_revived);
+        let maps = self.within(board, reader, |board, reader| self.maps_of(board, reader, &revived));
+        Some(Analysis {
+            databases: Arc::clone(&self.databases),
+            subject: self.subject,
+            proposals: self.proposals.clone(),
+            worms: self.worms.clone(),
+            cuts: self.cuts.clone(),
+            worm_influence: self.worm_influence.clone(),
+            joined: self.joined.clone(),
+            eyes: self.eyes.clone(),
+            dragons: self.dragons.clone(),
+            read: self.read.clone(),
+            influence: OnceLock::from(Some(maps)),
+            weighed: OnceLock::from(Some(revived)),
+            targets: Default::default(),
+            combinations: Default::default(),
+        })
+    }
+
     /// Influence as far as dragons tell; unknown without a database of connections.
     pub fn influence(&self, board: &mut Board, reader: &mut Reader) -> Option<&Maps> {
         let influence = self.stage(&self.influence, board, reader, |board, reader| {
             let dragons = self.read_dragons(board, reader)?;
-            let worms = self.worms(board, reader);
-            let known = facts::Given {
-                worms: Some(worms),
-                cuts: self.cuts(board, reader),
-                eyes: Some(self.eyes(board, reader)),
-                ..facts::Given::default()
-            };
-            Some(influence_of_dragons(board, reader, &self.databases, known, worms, dragons))
+            Some(self.maps_of(board, reader, dragons))
         });
         influence.as_ref()
+    }
+
+    /// Influence with these dragons.
+    fn maps_of(&self, board: &mut Board, reader: &mut Reader, dragons: &Dragons) -> Maps {
+        let worms = self.worms(board, reader);
+        let known = facts::Given {
+            worms: Some(worms),
+            cuts: self.cuts(board, reader),
+            eyes: Some(self.eyes(board, reader)),
+            ..facts::Given::default()
+        };
+        influence_of_dragons(board, reader, &self.databases, known, worms, dragons)
     }
 
     /// The dragons, weighed with their own influence; unknown without a database of connections.

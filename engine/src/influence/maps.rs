@@ -10,6 +10,8 @@ pub struct Breach {
     pub region: PointSet,
     /// Points that are no territory; with those beside them.
     pub barred: PointSet,
+    /// The intruder's moves that do it, if it is his turn.
+    pub moves: PointSet,
 }
 
 /// How the sides share the board, by who moves next.

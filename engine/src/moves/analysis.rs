@@ -30,6 +30,8 @@ pub struct Candidate {
     pub notes: Vec<(&'static str, f32)>,
     /// The value of the reasons.
     pub static_value: f32,
+    /// What it would be worth beyond that as a ko threat.
+    pub as_threat: f32,
     /// What the search found.
     pub found: Option<Found>,
     /// The value in the end.
@@ -43,7 +45,7 @@ impl Candidate {
             reasons.at(from).add(MoveReason::Antisuji);
         }
         let candidate = |(point, said): (Point, PointReasons)| {
-            let MoveValue { total, by_reason, notes } = values.remove(&point).unwrap_or_default();
+            let MoveValue { total, as_threat, by_reason, notes } = values.remove(&point).unwrap_or_default();
             let by_reason = by_reason.into_iter().chain(std::iter::repeat(0.0));
             let valued = said.reasons.into_iter().zip(by_reason);
             Candidate {
@@ -52,6 +54,7 @@ impl Candidate {
                 matched: said.matched,
                 notes,
                 static_value: total,
+                as_threat,
                 found: None,
                 value: total,
             }
@@ -74,6 +77,7 @@ impl Candidate {
                 matched: Vec::new(),
                 notes: Vec::new(),
                 static_value: value,
+                as_threat: 0.0,
                 found: None,
                 value,
             }),

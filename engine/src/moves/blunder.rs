@@ -19,35 +19,62 @@ const FEW_LIBERTIES: u32 = 4;
 /// A dragon with more eyes than this for certain can spare one.
 const SURE_EYES: u8 = 2;
 
-/// Takes from the best candidates what they cost, one after the other, until the best one has been examined.
-pub(super) fn subtract(position: &mut Position<'_>, outlook: Outlook<'_>, candidates: &mut [Candidate]) {
+/// Takes from the best candidates what they cost, one after the other, until the best one has been examined. Returns the moves
+/// that would make good what they cost, where one is known.
+pub(super) fn subtract(
+    position: &mut Position<'_>,
+    outlook: Outlook<'_>,
+    candidates: &mut [Candidate],
+) -> Vec<Point> {
     let mut examined = PointSet::EMPTY;
+    let mut remedies = Vec::new();
     for _ in 0..MOST_EXAMINED {
         let best = candidates
             .iter_mut()
             .filter(|candidate| candidate.static_value > LEAST_VALUE)
             .max_by(|a, b| a.static_value.total_cmp(&b.static_value).then(b.point.cmp(&a.point)));
-        let Some(best) = best.filter(|best| examined.insert(best.point)) else { return };
+        let Some(best) = best.filter(|best| examined.insert(best.point)) else { break };
         if position.is_late() {
-            return;
+            break;
         }
-        let size = size(position, outlook, best);
-        if size > 0.0 {
-            best.static_value -= size;
+        let cost = cost(position, outlook, best);
+        if cost.size > 0.0 {
+            best.static_value -= cost.size;
             best.value = best.static_value;
-            best.notes.push(("blunder", -size));
+            best.notes.push(("blunder", -cost.size));
+            remedies.extend(cost.remedy);
         }
+    }
+    remedies
+}
+
+/// What a move costs.
+#[derive(Clone, Copy, Default)]
+struct Cost {
+    /// Points.
+    size: f32,
+    /// The move that would have to be made as well.
+    remedy: Option<Point>,
+}
+
+impl Cost {
+    fn add(&mut self, size: f32, remedy: Option<Point>) {
+        self.size += size;
+        self.remedy = self.remedy.or(remedy);
     }
 }
 
 /// Points that a move loses elsewhere: combinations that it allows, dragons that it kills, strings that it puts in danger.
-fn size(position: &mut Position<'_>, outlook: Outlook<'_>, candidate: &Candidate) -> f32 {
+fn cost(position: &mut Position<'_>, outlook: Outlook<'_>, candidate: &Candidate) -> Cost {
     let (point, colour) = (candidate.point, position.colour);
     let constants = position.constants;
     let saved = saved_by(position, outlook, candidate);
     let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
     let combination = outlook.blunder(board, reader, colour, point, &saved);
-    let mut size = combination.map_or(0.0, |found| found.size as f32);
+    let mut cost = Cost::default();
+    if let Some(found) = combination {
+        cost.add(found.size as f32, Some(found.defence));
+    }
     let neighbours = own_neighbours(position, point);
     let short = short_of_liberties(position.board(), point, colour, &neighbours);
     let fills = outlook.is_proper_eye(point, colour);
@@ -62,13 +89,14 @@ fn size(position: &mut Position<'_>, outlook: Outlook<'_>, candidate: &Candidate
         let asked = may_be_lost(dragon) && !known && (shortened || dragon.eyes.min <= SURE_EYES);
         let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
         if asked && !outlook.lives_after(board, reader, point, dragon) {
-            size += constants.per_stone * dragon.effective_size;
+            cost.add(constants.per_stone * dragon.effective_size, None);
         }
     }
     if !short.is_empty() {
-        size += of_strings(position, outlook, candidate, &short);
+        let of_strings = of_strings(position, outlook, candidate, &short);
+        cost.add(of_strings.size, of_strings.remedy);
     }
-    size
+    cost
 }
 
 /// The strings beside a point whose liberties a stone there does not make more, if it has few itself.
@@ -124,7 +152,7 @@ fn of_strings(
     outlook: Outlook<'_>,
     candidate: &Candidate,
     short: &[&Worm],
-) -> f32 {
+) -> Cost {
     let safe: Vec<&Worm> = short
         .iter()
         .copied()
@@ -137,25 +165,36 @@ fn of_strings(
         .filter(|worm| outlook.dragon(worm.id).is_some_and(|dragon| dragon.single().is_some()))
         .collect();
     let (colour, point, constants) = (position.colour, candidate.point, position.constants);
-    position.within(CONSTRAINT_NODES, |reader, board| {
+    let mut escaped = Vec::new();
+    let mut cost = position.within(CONSTRAINT_NODES, |reader, board| {
+        let mut cost = Cost::default();
         if !board.try_play(point, colour) {
-            return 0.0;
+            return cost;
         }
         let depth = reader.depth();
         reader.set_depth(depth + 1);
-        let mut size = 0.0;
         if !safe.is_empty() && reader.attack(board, point).code.succeeds() {
-            size += safe.iter().map(|worm| constants.per_stone_in_danger * worm.effective_size).sum::<f32>();
+            let size = safe.iter().map(|worm| constants.per_stone_in_danger * worm.effective_size).sum();
+            cost.add(size, reader.defend(board, point).point);
         }
         for worm in lost {
             if board.stone(worm.origin).is_some() && reader.defend(board, worm.origin).code.succeeds() {
-                size += constants.per_stone * worm.effective_size;
+                escaped.push(worm);
             }
         }
         reader.set_depth(depth);
         board.undo();
-        size
-    })
+        cost
+    });
+    for worm in escaped {
+        // A string that gets out may be of a dragon that stays dead.
+        let stays_dead =
+            outlook.dragon(worm.id).is_some_and(|dragon| position.fate_after(point, dragon) == Code::Win);
+        if !stays_dead {
+            cost.add(constants.per_stone * worm.effective_size, worm.attacks.best().point);
+        }
+    }
+    cost
 }
 
 /// The opposing strings beside some strings.

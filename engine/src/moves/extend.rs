@@ -13,6 +13,7 @@ pub(super) fn extend(position: &mut Position<'_>, reasons: &mut Reasons) {
     to_strings(position, reasons);
     if let Some(outlook) = position.outlook {
         to_dragons(position, outlook, reasons);
+        to_races(position, outlook, reasons);
     }
 }
 
@@ -55,7 +56,7 @@ fn to_strings(position: &mut Position<'_>, reasons: &mut Reasons) {
 
 /// Moves that speak of a critical dragon are tried as moves of life and death, and so are those for one such dragon on its
 /// critical neighbours.
-fn to_dragons(position: &mut Position<'_>, outlook: Outlook<'_>, reasons: &mut Reasons) {
+pub(super) fn to_dragons(position: &mut Position<'_>, outlook: Outlook<'_>, reasons: &mut Reasons) {
     let critical: Vec<&Dragon> = outlook
         .dragons()
         .filter(|dragon| dragon.safety == Safety::Critical && dragon.fate.is_some())
@@ -85,6 +86,32 @@ fn to_dragons(position: &mut Position<'_>, outlook: Outlook<'_>, reasons: &mut R
     }
 }
 
+/// Moves that may win a race, and for which there is another reason as well, are played: the race must be won then.
+fn to_races(position: &mut Position<'_>, outlook: Outlook<'_>, reasons: &mut Reasons) {
+    let chances: Vec<(Point, [WormId; 2])> = reasons
+        .iter()
+        .filter(|(_, said)| said.purposes().next().is_some())
+        .flat_map(|(point, said)| {
+            said.reasons.iter().filter_map(move |reason| match *reason {
+                MoveReason::MayWinRace { dragon, against } => Some((point, [dragon, against])),
+                _ => None,
+            })
+        })
+        .collect();
+    for (point, names) in chances {
+        if position.is_late() {
+            return;
+        }
+        let [Some(dragon), Some(against)] = names.map(|name| outlook.dragon(name)) else { continue };
+        let own_first = if dragon.colour == position.colour { [dragon, against] } else { [against, dragon] };
+        let played = (point, position.colour);
+        let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
+        if outlook.race_is_won_by(board, reader, played, own_first) {
+            reasons.at(point).add(MoveReason::WinsRace(names[0], Code::Win));
+        }
+    }
+}
+
 /// What a move of the side to move makes of a dragon; nothing if it must not be played.
 fn fate_after(position: &mut Position<'_>, point: Point, dragon: &Dragon) -> Code {
     let (board, colour) = (position.board(), position.colour);
@@ -109,7 +136,8 @@ fn speaks_of(outlook: Outlook<'_>, said: &PointReasons, dragon: &Dragon) -> bool
         MoveReason::Captures(string)
         | MoveReason::Saves(string)
         | MoveReason::Attacks(string)
-        | MoveReason::Defends(string) => named(string),
+        | MoveReason::Defends(string)
+        | MoveReason::VitalEye(string) => named(string),
         MoveReason::Kills(string, _) | MoveReason::Rescues(string, _) => beside(string),
         MoveReason::Connects(pair) => pair.both().into_iter().any(named),
         _ => false,

@@ -6,8 +6,10 @@ use crate::board::{Board, Colour, Point};
 use crate::reading::{Code, Reader};
 use mkpat_runtime::query::Status;
 
-/// Moves that prepare a move, one after the other.
-const DEEPEST: u32 = 4;
+/// Moves that prepare a move, one after the other: a chain of strings along an edge may have to be joined from its far end.
+const DEEPEST: u32 = 20;
+/// Moves that are tried for that, for each point.
+const MOST_TRIED: u32 = 60;
 
 /// Points between both sides that the side to move may fill, each with the move that it is filled by: itself, or what has
 /// to be played before. In reading order; those that need preparation only where no other is left.
@@ -29,8 +31,10 @@ pub(super) fn moves(position: &mut Position<'_>, outlook: Outlook<'_>) -> Vec<Po
         if position.is_late() || !found.is_empty() {
             break;
         }
-        let prepared =
-            position.within(CONSTRAINT_NODES, |reader, board| prepare(board, reader, point, own, DEEPEST));
+        let prepared = position.within(CONSTRAINT_NODES, |reader, board| {
+            let mut tries = MOST_TRIED;
+            prepare(board, reader, (point, own), DEEPEST, &mut tries)
+        });
         found.extend(prepared.filter(|point| !found.contains(point)));
     }
     found
@@ -61,7 +65,13 @@ fn owners(position: &mut Position<'_>, outlook: Outlook<'_>, point: Point) -> Ve
 }
 
 /// The move after which, at last, a stone at `point` stays: a capture, or a liberty that is missing.
-fn prepare(board: &mut Board, reader: &mut Reader, point: Point, own: Colour, deepest: u32) -> Option<Point> {
+fn prepare(
+    board: &mut Board,
+    reader: &mut Reader,
+    (point, own): (Point, Colour),
+    deepest: u32,
+    tries: &mut u32,
+) -> Option<Point> {
     if deepest == 0 {
         return None;
     }
@@ -75,11 +85,15 @@ fn prepare(board: &mut Board, reader: &mut Reader, point: Point, own: Colour, de
     }
     let candidates = ways(board, point, own);
     for &candidate in &candidates {
+        if *tries == 0 {
+            return None;
+        }
+        *tries -= 1;
         if reader.safe_move(board, candidate, own) != Code::Win || !board.try_play(candidate, own) {
             continue;
         }
         let is_safe = reader.safe_move(board, point, own) == Code::Win;
-        let helps = is_safe || prepare(board, reader, point, own, deepest - 1).is_some();
+        let helps = is_safe || prepare(board, reader, (point, own), deepest - 1, tries).is_some();
         board.undo();
         if helps {
             return Some(candidate);

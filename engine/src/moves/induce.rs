@@ -13,6 +13,8 @@ use mkpat_runtime::query::Status;
 
 /// Strings around another one that are looked at, of either side.
 const MOST_STRINGS: usize = 5;
+/// Cutting points of so small a squared distance are near each other.
+const NEAR_CUT: u32 = 5;
 /// A string of more stones weakens its weak neighbours when it is saved.
 const FEW_STONES: u32 = 3;
 
@@ -24,7 +26,8 @@ pub(super) fn induce(position: &mut Position<'_>, outlook: Outlook<'_>, reasons:
         .filter(|(_, said)| said.iter().any(|reason| speaks(*reason)))
         .collect();
     for (point, known) in said {
-        let safe = reasons.get(point).is_some_and(|said| is_safe(position, outlook, point, said));
+        let saves = known.iter().any(|reason| matches!(reason, MoveReason::Saves(_)));
+        let safe = saves && reasons.get(point).is_some_and(|said| is_safe(position, outlook, point, said));
         for reason in known {
             if position.is_late() {
                 return;
@@ -33,6 +36,7 @@ pub(super) fn induce(position: &mut Position<'_>, outlook: Outlook<'_>, reasons:
                 MoveReason::Captures(string) => by_taking(position, point, string),
                 MoveReason::Saves(string) if safe => by_saving(position, outlook, point, string),
                 MoveReason::Kills(dragon, _) => by_killing(position, outlook, dragon),
+                MoveReason::Connects(pair) => by_connecting(position, outlook, point, pair),
                 _ => Vec::new(),
             };
             reasons.at(point).add_all(&induced);
@@ -41,7 +45,10 @@ pub(super) fn induce(position: &mut Position<'_>, outlook: Outlook<'_>, reasons:
 }
 
 fn speaks(reason: MoveReason) -> bool {
-    matches!(reason, MoveReason::Captures(_) | MoveReason::Saves(_) | MoveReason::Kills(..))
+    matches!(
+        reason,
+        MoveReason::Captures(_) | MoveReason::Saves(_) | MoveReason::Kills(..) | MoveReason::Connects(_)
+    )
 }
 
 /// The own strings around a captured one that could be cut apart before.
@@ -90,6 +97,40 @@ fn by_killing(position: &Position<'_>, outlook: Outlook<'_>, dragon: WormId) -> 
         .filter(|&name| !position.worm(name).is_attackable())
         .map(MoveReason::Defends)
         .collect()
+}
+
+/// What a connection at a cutting point does for the other cutting points near it: their strings may be joined to the same two.
+fn by_connecting(
+    position: &mut Position<'_>,
+    outlook: Outlook<'_>,
+    point: Point,
+    pair: Pair<WormId>,
+) -> Vec<MoveReason> {
+    let own = |cut: &(Point, Pair<WormId>)| {
+        cut.1.both().iter().all(|&string| position.worm(string).colour == position.colour)
+    };
+    let cuts: Vec<(Point, Pair<WormId>)> = outlook.cuts().apart().filter(own).collect();
+    if !cuts.iter().any(|&(cut, _)| cut == point) {
+        return Vec::new();
+    }
+    let near = |cut: Point| cut != point && squared_distance(cut, point) <= NEAR_CUT;
+    let mut others: Vec<WormId> =
+        cuts.into_iter().filter(|&(cut, _)| near(cut)).flat_map(|(_, strings)| strings.both()).collect();
+    others.sort();
+    others.dedup();
+    let mut induced = Vec::new();
+    for joined in pair.both() {
+        for &other in others.iter().filter(|&&other| !pair.both().contains(&other)) {
+            induced.extend(connections(position, point, &[joined, other]));
+        }
+    }
+    induced
+}
+
+fn squared_distance(one: Point, other: Point) -> u32 {
+    let [rows, columns] =
+        [one.row().abs_diff(other.row()), one.column().abs_diff(other.column())].map(u32::from);
+    rows * rows + columns * columns
 }
 
 fn connections(position: &mut Position<'_>, point: Point, own: &[WormId]) -> Vec<MoveReason> {

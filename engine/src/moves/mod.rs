@@ -4,12 +4,15 @@
 //! * `outlook`: what influence and dragons tell; without a database of connections, or without time, playouts
 //!   (`playout_estimate`) and distances (`reach`) stand in for them;
 //! * `position`: what generators look at: all of this, records of strings, and reading;
+//! * `effect`: what moves make of strings;
 //! * `handicap`: where free handicap stones go, before any move;
 //! * `opening`: what a book of openings knows is played without asking further;
 //! * `generate`: the generators, which record `reasons` and nothing else;
 //! * `extend`: what else the proposed moves do, and `induce`: what that brings along; `review`: what speaks against them;
 //! * `value`: what all reasons of a position are worth, by one of several valuations;
 //! * `explain`: what each pattern is worth, if somebody wants to be told;
+//! * `revise`: which dead dragons count as alive because they are played on with;
+//! * `ko`: what threats are worth where a ko cannot be taken;
 //! * `blunder`: what the best moves cost because they weaken own stones;
 //! * `fill`: what is played where nothing is worth anything;
 //! * `search`: what a tree of playouts finds about the candidates; `choose`: the move in the end;
@@ -20,12 +23,14 @@ mod analysis;
 mod blunder;
 mod choose;
 pub mod classic;
+mod effect;
 mod explain;
 mod extend;
 mod fill;
 mod generate;
 mod handicap;
 mod induce;
+mod ko;
 mod opening;
 mod outlook;
 mod player;
@@ -35,6 +40,7 @@ mod reach;
 mod reasons;
 mod request;
 mod review;
+mod revise;
 mod search;
 mod trace;
 mod value;
@@ -47,7 +53,7 @@ pub use request::{Move, Request};
 pub use search::{Found, Line};
 pub use value::{Constant, Constants, Origin};
 
-use crate::board::{Board, PointSet};
+use crate::board::{Board, Point, PointSet};
 use crate::databases::{Databases, Patterns};
 use crate::examine::Analysis;
 use crate::facts::{Circumstances, Facts, Stages};
@@ -212,6 +218,7 @@ impl Mover {
         // On a busy machine strings alone may have taken what dragons and influence need.
         let short = short || request.time_left().is_some_and(|left| left < SHORT_TIME);
         let strings = Strings(examined);
+        let revised = OnceLock::new();
         let stages: &dyn Stages = if short { &strings } else { examined };
         let mut facts = Facts::new(game.board_mut(), reader, stages, circumstances).with_estimate(&estimate);
         let counting = match request.area {
@@ -224,40 +231,70 @@ impl Mover {
             .with_outlook(outlook)
             .valued_until(request.share_of_time(FOR_VALUES));
 
-        let mut reasons = generate::reasons(&mut position, &self.databases, request.seed);
-        if outlook.is_some() {
-            extend::extend(&mut position, &mut reasons);
+        let mut reasons = generate::known(&mut position, &self.databases, request.seed);
+        if let Some(revised) = revise::played_on(&mut position, examined, counting, &revised) {
+            position.see(revised);
         }
-        if let Some(outlook) = outlook {
-            induce::induce(&mut position, outlook, &mut reasons);
-        }
-        let mut values = self.reviewed(&mut position, &mut reasons);
-        if outlook.is_some() && values.values().all(|value| value.total <= SMALL_MOVES) {
-            generate::endgame(&mut position, &self.databases, &mut reasons);
-            values = self.reviewed(&mut position, &mut reasons);
-        }
-        if outlook.is_some() && values.values().all(|value| value.total < A_POINT) {
-            generate::expand(&position, &mut reasons);
-            values = self.reviewed(&mut position, &mut reasons);
-        }
-
+        generate::patterns(&mut position, &self.databases, &mut reasons);
+        let allowed = |point| legal.contains(point) && request.allowed.is_none_or(|set| set.contains(point));
+        let values = self.evaluated(&mut position, &mut reasons, &allowed);
         if request.explain {
             explain::explain(&*self.valuation, &mut position, &mut reasons, &values);
         }
         let mut candidates = Candidate::all_of(reasons, values);
-        let allowed = |point| legal.contains(point) && request.allowed.is_none_or(|set| set.contains(point));
+        if let Some(outlook) = position.outlook {
+            ko::raise_threats(&mut position, outlook, &mut candidates);
+        }
         candidates.retain(|candidate| allowed(candidate.point));
-        if let Some(outlook) = outlook {
+        if let Some(outlook) = position.outlook {
             blunder::subtract(&mut position, outlook, &mut candidates);
-            if candidates.iter().all(|candidate| candidate.static_value <= 0.0) {
+            let nothing = |candidates: &[Candidate]| candidates.iter().all(|known| known.static_value <= 0.0);
+            if nothing(&candidates) {
+                let filling = self.constants.filling;
                 let points = fill::moves(&mut position, outlook);
                 points.into_iter().filter(|&point| allowed(point)).for_each(|point| {
-                    Candidate::fill(&mut candidates, point, self.constants.filling);
+                    Candidate::fill(&mut candidates, point, filling);
                 });
-                blunder::subtract(&mut position, outlook, &mut candidates);
+                let remedies = blunder::subtract(&mut position, outlook, &mut candidates);
+                if nothing(&candidates) {
+                    // What has to be made good first is played first.
+                    remedies.into_iter().filter(|&point| allowed(point)).for_each(|point| {
+                        Candidate::fill(&mut candidates, point, filling);
+                    });
+                    blunder::subtract(&mut position, outlook, &mut candidates);
+                }
             }
         }
         choose::choose(&mut position, shapes, request, watch, candidates)
+    }
+
+    /// The values of all moves: first of those that generators proposed and of what else these do, then, where nothing is large,
+    /// of boundary plays, and where nothing is worth anything, of points that surround something. A move that is not `allowed`,
+    /// such as taking a ko back at once, is not large however much it would be worth.
+    fn evaluated(
+        &self,
+        position: &mut Position<'_>,
+        reasons: &mut Reasons,
+        allowed: &dyn Fn(Point) -> bool,
+    ) -> Values {
+        let largest = |values: &Values| {
+            let playable = values.iter().filter(|&(&point, _)| allowed(point));
+            playable.map(|(_, value)| value.total).fold(0.0, f32::max)
+        };
+        let Some(outlook) = position.outlook else { return self.reviewed(position, reasons) };
+        extend::extend(position, reasons);
+        induce::induce(position, outlook, reasons);
+        extend::to_dragons(position, outlook, reasons);
+        let mut values = self.reviewed(position, reasons);
+        if largest(&values) <= SMALL_MOVES {
+            generate::endgame(position, &self.databases, reasons);
+            values = self.reviewed(position, reasons);
+        }
+        if largest(&values) < A_POINT {
+            generate::expand(position, reasons);
+            values = self.reviewed(position, reasons);
+        }
+        values
     }
 
     /// The values of what generators proposed, once what proves useless has been struck off.

@@ -57,6 +57,7 @@ pub(super) fn from_books(
         matched: vec![record],
         notes: Vec::new(),
         static_value: worth,
+        as_threat: 0.0,
         found: None,
         value: worth,
     };

@@ -21,6 +21,8 @@ pub(super) struct Outlook<'a> {
     eyes: &'a EyeSpaces,
     /// The lead of the side to move in points if everything open goes against it.
     pub(super) lead: f32,
+    /// Whether dragons count as alive that are dead and played on with.
+    pub(super) thrashes: bool,
 }
 
 impl<'a> Outlook<'a> {
@@ -38,6 +40,7 @@ impl<'a> Outlook<'a> {
         let outlook = Outlook {
             examined,
             lead,
+            thrashes: false,
             worms: examined.worms(board, reader),
             cuts: examined.cuts(board, reader)?,
             eyes: examined.eyes(board, reader),
@@ -45,6 +48,11 @@ impl<'a> Outlook<'a> {
             maps: examined.influence(board, reader)?,
         };
         (!reader.has_ended()).then_some(outlook)
+    }
+
+    /// The same where dragons count as alive that are dead and played on with; the lead is that without them.
+    pub(super) fn thrashing(self, lead: f32) -> Outlook<'a> {
+        Outlook { lead, thrashes: true, ..self }
     }
 
     /// The dragon of a string. Every string is in one.
@@ -166,6 +174,26 @@ impl<'a> Outlook<'a> {
             gain: self.maps.to_move(!colour).gain(&maps.after, colour),
             threat: maps.after.threat(&maps.followup, colour),
         })
+    }
+
+    /// The eye spaces.
+    pub(super) fn eyes(&self) -> &'a EyeSpaces {
+        self.eyes
+    }
+
+    /// Whether a move of the side to move wins the race of two dragons, an own one and another, although their opponent
+    /// answers: his dragon is taken and the own one is not.
+    pub(super) fn race_is_won_by(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        (point, colour): (Point, Colour),
+        [own, other]: [&Dragon; 2],
+    ) -> bool {
+        let outcome =
+            self.examined.race_after(board, reader, (point, colour), [other.origin, own.origin]).flatten();
+        outcome
+            .is_some_and(|answer| answer.certain && !answer.defence.succeeds() && !answer.attack.succeeds())
     }
 
     /// Whether a point is of the inner eye space of a side.

@@ -55,7 +55,11 @@ pub(super) struct Position<'a> {
     safe: BTreeMap<(Point, Colour), Code>,
     linked: BTreeMap<(Link, Option<Point>, Pair<WormId>), bool>,
     /// What moves were found to make of strings, beyond their records.
-    effects: BTreeMap<(Point, WormId), Code>,
+    pub(super) effects: BTreeMap<(Point, WormId), Code>,
+    /// What a move elsewhere seems to make of strings.
+    pub(super) elsewhere: BTreeMap<WormId, Code>,
+    /// How surely own strings can be taken after moves.
+    pub(super) attacked: BTreeMap<(Point, WormId), Code>,
     /// What moves were found to make of dragons, by their first stones.
     fates: BTreeMap<(Point, Point), Code>,
     /// What threats of safe and unsafe moves against strings were found to be worth.
@@ -92,6 +96,8 @@ impl<'a> Position<'a> {
             safe: BTreeMap::new(),
             linked: BTreeMap::new(),
             effects: BTreeMap::new(),
+            elsewhere: BTreeMap::new(),
+            attacked: BTreeMap::new(),
             fates: BTreeMap::new(),
             threats: BTreeMap::new(),
         };
@@ -103,6 +109,13 @@ impl<'a> Position<'a> {
     /// The same position with what influence and dragons tell.
     pub(super) fn with_outlook(self, outlook: Option<Outlook<'a>>) -> Position<'a> {
         Position { outlook, ..self }
+    }
+
+    /// Sees dragons and influence in another way from now on; what was computed with the former is forgotten.
+    pub(super) fn see(&mut self, outlook: Outlook<'a>) {
+        self.outlook = Some(outlook);
+        self.deltas = Deltas::default();
+        self.threats.clear();
     }
 
     /// The same position with other constants.
@@ -216,32 +229,6 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// What a move of the side to move makes of a string that can be taken and saved: how surely it takes or saves it. An
-    /// own string is saved only if the moves that took it do not take it any more, another one is taken only if it can still be
-    /// taken and the moves that saved it do not save it any more.
-    pub(super) fn effect_on(&mut self, point: Point, string: WormId) -> Code {
-        let (colour, worm) = (self.colour, self.worm(string));
-        let (own, stone) = (worm.colour == colour, worm.origin);
-        let known = if own { &worm.attacks } else { &worm.defences };
-        let known: Vec<Point> = known.iter().filter_map(|(point, _)| point).collect();
-        self.within(CONSTRAINT_NODES, |reader, board| {
-            if !board.try_play(point, colour) {
-                return Code::Lose;
-            }
-            let depth = reader.depth();
-            reader.set_depth(depth + 1);
-            let code = match (own, board.stone(stone).is_some()) {
-                (true, true) => saved(reader, board, stone, &known),
-                (true, false) => Code::Lose,
-                (false, true) => taken(reader, board, stone, &known),
-                (false, false) => Code::Win,
-            };
-            reader.set_depth(depth);
-            board.undo();
-            code
-        })
-    }
-
     /// What a move of the side to move changes in influence; `None` if it cannot be played, or nothing is known of it.
     pub(super) fn delta(&mut self, point: Point, changes: Changes) -> Option<Delta> {
         let late = self.valuing_ends.is_some_and(|end| Instant::now() >= end);
@@ -260,19 +247,6 @@ impl<'a> Position<'a> {
         let code = outlook.fate_after(board, reader, point, dragon, own);
         self.fates.insert((point, dragon.origin), code);
         code
-    }
-
-    /// Notes what a move was found to make of a string.
-    pub(super) fn note_effect(&mut self, point: Point, string: WormId, code: Code) {
-        self.effects.insert((point, string), code);
-    }
-
-    /// How surely a move takes or saves a string.
-    pub(super) fn code_of(&self, point: Point, string: WormId) -> Code {
-        let worm = self.worm(string);
-        let known = if worm.colour == self.colour { &worm.defences } else { &worm.attacks };
-        let found = self.effects.get(&(point, string)).copied().unwrap_or_default();
-        known.code_of(point).max(found)
     }
 
     /// The limits of the reader with no more than so many positions.
@@ -312,51 +286,6 @@ impl<'a> Position<'a> {
     pub(super) fn status_at(&self, stone: Point) -> Status {
         self.worm_at(stone).map_or(Status::Unknown, |worm| self.status(worm))
     }
-}
-
-/// How safe a string is from its opponent, who moves next and knows these attacks.
-fn saved(reader: &mut Reader, board: &mut Board, stone: Point, known: &[Point]) -> Code {
-    let Some(colour) = board.stone(stone) else { return Code::Lose };
-    let mut worst = reader.attack(board, stone).code.reverse();
-    let depth = reader.depth();
-    for &attack in known {
-        if worst == Code::Lose {
-            break;
-        }
-        if board.try_play(attack, !colour) {
-            reader.set_depth(depth + 1);
-            let defence = match board.stone(stone) {
-                Some(_) => reader.defend(board, stone).code,
-                None => Code::Lose,
-            };
-            reader.set_depth(depth);
-            board.undo();
-            worst = worst.min(defence);
-        }
-    }
-    worst
-}
-
-/// How surely a string is taken whose owner moves next and knows these defences.
-fn taken(reader: &mut Reader, board: &mut Board, stone: Point, known: &[Point]) -> Code {
-    let Some(owner) = board.stone(stone) else { return Code::Win };
-    if !reader.attack(board, stone).code.succeeds() {
-        return Code::Lose;
-    }
-    let mut worst = reader.defend(board, stone).code.reverse();
-    let depth = reader.depth();
-    for &defence in known {
-        if worst == Code::Lose {
-            break;
-        }
-        if board.try_play(defence, owner) {
-            reader.set_depth(depth + 1);
-            worst = worst.min(reader.attack(board, stone).code);
-            reader.set_depth(depth);
-            board.undo();
-        }
-    }
-    worst
 }
 
 /// Whether a stone at an empty vertex is out of danger at a glance.

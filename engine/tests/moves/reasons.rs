@@ -1,7 +1,7 @@
 //! What moves are proposed for.
 
 use crate::{by_reasons, name, vertex};
-use katachi::board::Colour::Black;
+use katachi::board::Colour::{Black, White};
 use katachi::moves::{MoveAnalysis, MoveReason};
 
 fn has(analysis: &MoveAnalysis, point: &str, reason: impl Fn(MoveReason) -> bool) -> bool {
@@ -63,4 +63,43 @@ const NEUTRAL: &str = "
 fn what_is_nobodys_is_filled() {
     let analysis = by_reasons(NEUTRAL, Black);
     assert!(name(&analysis).starts_with('D'), "{}", analysis.trace());
+}
+
+#[test]
+fn a_gap_that_reading_comes_through_is_a_move_into_territory() {
+    // White's stone at F4 is taken at G3, and White comes in.
+    let drawing = "
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        O O O O O O O O O O O
+        X X X X O X O X X X X
+        . . . . X . X . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .";
+    let analysis = by_reasons(drawing, White);
+    let breaks_in = |reason| reason == MoveReason::ExpandsTerritory;
+    assert!(has(&analysis, "F3", breaks_in), "{}", analysis.trace());
+}
+
+#[test]
+fn both_sides_eyes_of_a_critical_dragon_are_vital() {
+    let drawing = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O O O O O O O . .
+        X X X X X O . . .
+        . . . . X O . . .
+        X X X X X O . . .";
+    for colour in [Black, White] {
+        let analysis = by_reasons(drawing, colour);
+        let vital = |reason| matches!(reason, MoveReason::VitalEye(_));
+        assert!(["B2", "C2"].iter().any(|point| has(&analysis, point, vital)), "{}", analysis.trace());
+    }
 }

@@ -91,6 +91,7 @@ fn nothing_yet(point: Point) -> Candidate {
         matched: Vec::new(),
         notes: Vec::new(),
         static_value: 0.0,
+        as_threat: 0.0,
         found: None,
         value: 0.0,
     }

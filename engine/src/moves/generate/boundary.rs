@@ -47,7 +47,7 @@ pub(super) fn generate(position: &mut Position<'_>, reasons: &mut Reasons) {
         if worm.colour == position.colour {
             let needed = position.within(CONSTRAINT_NODES, |reader, board| {
                 outside.filled_by(board, reader, !worm.colour, |board, reader| {
-                    needed_inside(board, reader, outlook, worm, &outside.shared)
+                    needed(board, reader, worm, &outside)
                 })
             });
             if let Some(point) = needed {
@@ -189,16 +189,10 @@ fn averts(board: &mut Board, reader: &mut Reader, worm: &Worm, point: Point) -> 
         && reader.does_defend(board, point, worm.origin)
 }
 
-/// The move inside that a string needs once the shared liberties are the opponent's as well.
-fn needed_inside(
-    board: &mut Board,
-    reader: &mut Reader,
-    outlook: Outlook<'_>,
-    worm: &Worm,
-    shared: &[Point],
-) -> Option<Point> {
+/// The move that a string needs once the shared liberties are the opponent's as well, if it is none of these.
+fn needed(board: &mut Board, reader: &mut Reader, worm: &Worm, outside: &Outside) -> Option<Point> {
     let mut filled = 0;
-    for &point in shared {
+    for &point in &outside.shared {
         let stays = board.is_empty(point) && reader.safe_move(board, point, !worm.colour) == Code::Win;
         if stays && board.try_play(point, !worm.colour) {
             filled += 1;
@@ -209,5 +203,7 @@ fn needed_inside(
     for _ in 0..filled {
         board.undo();
     }
-    defence.filter(|point| board.is_empty(*point) && outlook.is_proper_eye(*point, worm.colour))
+    defence.filter(|point| {
+        board.is_empty(*point) && !outside.own.contains(point) && !outside.shared.contains(point)
+    })
 }

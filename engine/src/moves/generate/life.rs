@@ -6,6 +6,7 @@ use crate::moves::outlook::Outlook;
 use crate::moves::position::Position;
 use crate::moves::reasons::{MoveReason, Reasons};
 use crate::reading::{Answer, Code};
+use crate::worms::WormId;
 use mkpat_runtime::query::Status;
 
 /// A dragon of less effective size is killed to save what is beside it.
@@ -18,6 +19,7 @@ pub(super) fn generate(position: &mut Position<'_>, reasons: &mut Reasons) {
     for dragon in outlook.dragons() {
         let (Some(fate), Some(name)) = (dragon.fate, position.string(dragon.origin)) else { continue };
         let own = dragon.colour == position.colour;
+        record_threat(dragon, fate, name, own, reasons);
         let (answer, reason) = match (dragon.safety, own) {
             (Safety::Critical, true) => (fate.defence, MoveReason::Rescues(name, fate.defence.code)),
             (Safety::Critical, false) => (fate.attack, MoveReason::Kills(name, fate.attack.code)),
@@ -30,6 +32,26 @@ pub(super) fn generate(position: &mut Position<'_>, reasons: &mut Reasons) {
         if !matches!(reason, MoveReason::Kills(..)) || helps(position, outlook, point, dragon) {
             reasons.at(point).add(reason);
         }
+    }
+}
+
+/// Proposes the moves that threaten to change what becomes of a dragon, or that prevent such a threat. Threats are read of dead
+/// dragons that their owner plays on with.
+fn record_threat(dragon: &Dragon, fate: Fate, name: WormId, own: bool, reasons: &mut Reasons) {
+    let Some(two) = dragon.threat else { return };
+    match (dragon.expected(), own) {
+        (Status::Dead, true) => {
+            two.into_iter().for_each(|point| reasons.at(point).add(MoveReason::ThreatensToRevive(name)));
+        }
+        (Status::Dead, false) => {
+            if let Some(point) = fate.attack.point {
+                reasons.at(point).add(MoveReason::PreventsRevival(name));
+            }
+        }
+        (Status::Alive, false) => {
+            two.into_iter().for_each(|point| reasons.at(point).add(MoveReason::ThreatensToKill(name)));
+        }
+        _ => {}
     }
 }
 

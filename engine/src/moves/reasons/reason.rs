@@ -26,6 +26,19 @@ pub enum MoveReason {
     ThreatensToCapture(WormId),
     /// A second move there saves a string that is lost.
     ThreatensToRescue(WormId),
+    /// A second move there kills a dragon that lives.
+    ThreatensToKill(WormId),
+    /// A second move there saves a dragon that is dead.
+    ThreatensToRevive(WormId),
+    /// Takes the opponent the chance to save a dead dragon by two moves in a row.
+    PreventsRevival(WormId),
+    /// Takes a liberty in the race of a dragon with another: it may decide over it as well as the move that was found.
+    MayWinRace {
+        dragon: WormId,
+        against: WormId,
+    },
+    /// Makes or takes an eye of a dragon, or so it looks: whether that decides is to be read.
+    VitalEye(WormId),
     /// Begins a combination of threats that wins so much.
     Combines(u32),
     /// Takes the opponent a combination that would win so much.
@@ -86,6 +99,15 @@ impl MoveReason {
             MoveReason::Rescues(dragon, code) => format!("saves the dragon {}{}", name(dragon), by(code)),
             MoveReason::ThreatensToCapture(string) => format!("threatens to capture {}", name(string)),
             MoveReason::ThreatensToRescue(string) => format!("threatens to save {}", name(string)),
+            MoveReason::ThreatensToKill(dragon) => format!("threatens to kill the dragon {}", name(dragon)),
+            MoveReason::ThreatensToRevive(dragon) => format!("threatens to save the dragon {}", name(dragon)),
+            MoveReason::PreventsRevival(dragon) => {
+                format!("prevents a threat to save the dragon {}", name(dragon))
+            }
+            MoveReason::MayWinRace { dragon, against } => {
+                format!("may win the race of {} with {}", name(dragon), name(against))
+            }
+            MoveReason::VitalEye(dragon) => format!("is vital for the eyes of {}", name(dragon)),
             MoveReason::Combines(points) => format!("begins a combination for {points} points"),
             MoveReason::StopsCombination(points) => format!("stops a combination for {points} points"),
             MoveReason::WinsRace(dragon, code) => format!("wins the race of {}{}", name(dragon), by(code)),

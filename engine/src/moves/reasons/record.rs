@@ -79,12 +79,14 @@ impl PointReasons {
         })
     }
 
-    /// The reasons that somebody has for the move: not what a look at the point alone says of it.
+    /// The reasons that somebody has for the move: not what a look at the point alone says of it, nor what is only tried.
     pub(in crate::moves) fn purposes(&self) -> impl Iterator<Item = &MoveReason> {
         self.reasons.iter().filter(|reason| {
             !matches!(
                 reason,
                 MoveReason::SurroundsTerritory
+                    | MoveReason::VitalEye(_)
+                    | MoveReason::MayWinRace { .. }
                     | MoveReason::CanBeCaptured(_)
                     | MoveReason::IsSettled(_)
                     | MoveReason::FillsEye

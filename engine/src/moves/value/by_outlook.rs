@@ -33,23 +33,23 @@ pub(super) fn value(
     let links = links(position, point);
     let linked =
         said.reasons.iter().any(|reason| matches!(reason, MoveReason::Connects(_) | MoveReason::Cuts(_)));
-    let total = total(
-        &position.constants,
-        &Parts { territory: &territory, bounded, strategy, words: &words, links, linked },
-    );
+    let threatens = threatens(position, point, said, &words);
+    let parts = Parts { territory: &territory, bounded, strategy, words: &words, links, linked, threatens };
+    let (total, as_threat) = total(&position.constants, &parts);
     let by_reason = territory.by_reason.iter().zip(strategic).map(|(one, other)| one + other).collect();
     let mut notes = vec![("territory", bounded), ("strategy", strategy)];
     notes.extend(
         [
             ("threats", territory.followup),
             ("influence followup", territory.influence_followup),
+            ("as a ko threat", as_threat),
             ("secondary", territory.secondary),
         ]
         .into_iter()
         .filter(|&(_, value)| value > 0.0),
     );
     notes.extend(words.notes());
-    MoveValue { total, by_reason, notes }
+    MoveValue { total, as_threat, by_reason, notes }
 }
 
 /// What the total is made of.
@@ -63,20 +63,30 @@ struct Parts<'a> {
     links: f32,
     /// Whether it is known to connect or to cut.
     linked: bool,
+    /// Whether its threat may be played for its own sake.
+    threatens: bool,
 }
 
-fn total(constants: &Constants, parts: &Parts<'_>) -> f32 {
-    let Parts { territory, bounded, strategy, words, links, linked } = *parts;
+/// What a move is worth, and what it would add as a ko threat.
+fn total(constants: &Constants, parts: &Parts<'_>) -> (f32, f32) {
+    let Parts { territory, bounded, strategy, words, links, linked, threatens } = *parts;
     let mut value = bounded + strategy;
+    let threat = words.followup.max(territory.followup);
+    let reverse = words.reverse_followup.max(territory.reverse_followup);
+    let shape = words.shape().map_or(1.0, |shape| constants.shape.powf(shape));
+    let mut as_threat = shape * (threat + threat.min(reverse));
     if value > 0.0 {
-        let followup = words.followup.max(territory.followup) + territory.influence_followup;
-        value += followups(constants, value, followup, words.reverse_followup);
+        let followup = threat + territory.influence_followup;
+        let added = followups(constants, value, followup, reverse);
+        as_threat = match value < constants.followed_from {
+            true => shape * (threat + reverse),
+            false => (followup + reverse - added).max(0.0),
+        };
+        value += added;
         let secondary = constants.secondary_share * territory.secondary;
         value += secondary * constants.secondary_most / (secondary + constants.secondary_most);
-        if let Some(shape) = words.shape() {
-            let unshaped = (bounded - constants.shaped_territory).max(0.0);
-            value = (value - unshaped) * constants.shape.powf(shape) + unshaped;
-        }
+        let unshaped = (bounded - constants.shaped_territory).max(0.0);
+        value = (value - unshaped) * shape + unshaped;
         if links > 0.0 {
             let (least, most) = (constants.least_linked, constants.most_linked);
             value += value.clamp(least, most) * (constants.per_link.powf(links) - 1.0);
@@ -85,11 +95,36 @@ fn total(constants: &Constants, parts: &Parts<'_>) -> f32 {
             value = constants.least_of_link.min(value + 0.1);
         }
     }
+    if threatens && as_threat > 0.0 && value <= constants.pure_threat {
+        value = value.max(pure_threat(constants, value, as_threat));
+    }
     let (mut least, most) = (words.min_value, words.max_value.max(words.min_value));
     if least > 0.0 && least < constants.tied_below {
         least += value.max(0.0) * constants.tie_break;
     }
-    if least > 0.0 { value.max(least).min(most) } else { value.min(most) }
+    let total = if least > 0.0 { value.max(least).min(most) } else { value.min(most) };
+    (total, as_threat)
+}
+
+/// What a threat is worth that is played only because nothing else is worth anything.
+fn pure_threat(constants: &Constants, value: f32, as_threat: f32) -> f32 {
+    let most = constants.pure_threat;
+    if most <= 0.0 {
+        return value;
+    }
+    (value + constants.pure_threat_share * as_threat).min(most) * (1.0 - 0.1 * (most - value) / most)
+}
+
+/// Whether the threat of a move is worth playing by itself: a threat against a dragon, or the word of a pattern. The move must be
+/// one that can be played now.
+fn threatens(position: &Position<'_>, point: Point, said: &PointReasons, words: &Words) -> bool {
+    let board = position.board();
+    let of_dragons = |reason: &MoveReason| {
+        matches!(reason, MoveReason::ThreatensToKill(_) | MoveReason::ThreatensToRevive(_))
+    };
+    (words.worthwhile || said.reasons.iter().any(of_dragons))
+        && !board.is_ko_ban(point, position.colour)
+        && !board.is_suicide(point, position.colour)
 }
 
 /// What followups add: gote against gote, reverse sente and sente are each a bound.
@@ -134,10 +169,16 @@ mod tests {
 
     fn worth(bounded: f32, strategy: f32, words: &Words) -> f32 {
         let territory = Territory::default();
-        total(
-            &Constants::STANDARD,
-            &Parts { territory: &territory, bounded, strategy, words, links: 0.0, linked: false },
-        )
+        let parts = Parts {
+            territory: &territory,
+            bounded,
+            strategy,
+            words,
+            links: 0.0,
+            linked: false,
+            threatens: words.worthwhile,
+        };
+        total(&Constants::STANDARD, &parts).0
     }
 
     #[test]
@@ -152,6 +193,15 @@ mod tests {
         let threat = |followup| worth(4.0, 0.0, &Words { followup, ..Words::default() });
         assert_eq!(threat(2.0), 5.0);
         assert!((threat(100.0) - 8.4).abs() < 1e-5);
+    }
+
+    #[test]
+    fn a_worthwhile_threat_is_played_where_nothing_is_worth_anything() {
+        let threat = Words { followup: 8.0, ..Words::default() };
+        assert_eq!(worth(0.0, 0.0, &threat), 0.0);
+        let worthwhile = Words { worthwhile: true, ..threat };
+        assert!((worth(0.0, 0.0, &worthwhile) - 0.36).abs() < 1e-5);
+        assert!(worth(2.0, 0.0, &worthwhile) > 2.0);
     }
 
     #[test]

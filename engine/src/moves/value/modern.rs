@@ -25,7 +25,7 @@ fn value(position: &mut Position<'_>, point: Point, said: &PointReasons) -> Move
     let by_reason = by_reason(position, point, said);
     let words = Words::of(position, said);
     let total = total(&position.constants, said, &by_reason, &words);
-    MoveValue { total, by_reason, notes: words.notes() }
+    MoveValue { total, by_reason, notes: words.notes(), ..MoveValue::default() }
 }
 
 /// What each reason gives by itself. Reasons that set a bound give nothing: their part is in the [`Words`].
@@ -60,6 +60,11 @@ fn by_reason(position: &Position<'_>, point: Point, said: &PointReasons) -> Vec<
         | MoveReason::ThreatensToSave(_)
         | MoveReason::ThreatensToCapture(_)
         | MoveReason::ThreatensToRescue(_)
+        | MoveReason::ThreatensToKill(_)
+        | MoveReason::ThreatensToRevive(_)
+        | MoveReason::PreventsRevival(_)
+        | MoveReason::MayWinRace { .. }
+        | MoveReason::VitalEye(_)
         | MoveReason::Combines(_)
         | MoveReason::StopsCombination(_)
         | MoveReason::WinsRace(..)

@@ -1,6 +1,6 @@
 //! What a move is worth beyond territory: the strength of dragons (`moves.md#territory-and-strength`).
 
-use super::safety::{are_apart, has_a_friend};
+use super::safety::{are_apart, has_a_friend, leaves_critical};
 use super::table::Constants;
 use super::territory::Territory;
 use crate::board::Point;
@@ -88,13 +88,23 @@ fn part(
         MoveReason::SavesBoth(pair) => {
             (smaller(position, pair, |worm| constants.per_stone * worm.effective_size), Vec::new())
         }
-        MoveReason::Connects(pair) if territory.is_safe => (0.0, joins(position, outlook, pair, territory)),
+        MoveReason::Connects(pair) => {
+            let mut parts = match territory.is_safe {
+                true => joins(position, outlook, pair, territory),
+                false => Vec::new(),
+            };
+            parts.extend(closes_in(constants, outlook, pair));
+            (0.0, parts)
+        }
         MoveReason::Cuts(pair) => (0.0, joins(position, outlook, pair, territory)),
         MoveReason::Attacks(string) | MoveReason::Defends(string) => (
             0.0,
             outlook
                 .dragon(string)
-                .map(|dragon| (dragon.id, strength(constants, dragon)))
+                .map(|dragon| match outlook.thrashes && dragon.thrashing > 0 {
+                    true => (dragon.id, constants.thrashed * dragon.strategic_size),
+                    false => (dragon.id, strength(constants, dragon)),
+                })
                 .into_iter()
                 .collect(),
         ),
@@ -105,21 +115,6 @@ fn part(
 /// Whether one of two strings can be taken anyway: then that is the reason, and not both together.
 fn is_either_taken(position: &Position<'_>, pair: Pair<WormId>) -> bool {
     pair.both().into_iter().any(|string| position.worm(string).is_attackable())
-}
-
-/// Whether an own dragon beside another one stays in danger of its life: whoever presses on loses it.
-fn leaves_critical(
-    position: &Position<'_>,
-    outlook: Outlook<'_>,
-    said: &PointReasons,
-    dragon: WormId,
-) -> bool {
-    let beside = outlook.dragon(dragon).into_iter().flat_map(|dragon| &dragon.neighbours);
-    beside.map(|&near| outlook.record(near)).any(|near| {
-        near.colour == position.colour
-            && near.safety == Safety::Critical
-            && !outlook.name(near).is_some_and(|name| said.decides(name))
-    })
 }
 
 /// What it is worth to settle what reading could not: whoever leads can afford it.
@@ -202,6 +197,24 @@ fn joins(
     let gain = if own { territory.gain } else { 0.0 };
     let joining = |one, other| joining(&position.constants, outlook, one, other, gain);
     vec![(one.id, joining(one, other)), (other.id, joining(other, one))]
+}
+
+/// What joining two strings beside a dead dragon means for it that its owner has just played on with.
+fn closes_in(constants: &Constants, outlook: Outlook<'_>, pair: Pair<WormId>) -> Option<(DragonId, f32)> {
+    let played_on = outlook.dragons().find(|dragon| outlook.thrashes && dragon.thrashing == 1)?;
+    let [one, other] = pair.both().map(|string| outlook.dragon(string));
+    let (one, other) = (one?, other?);
+    if ![one, other].iter().all(|dragon| played_on.neighbours.contains(&dragon.id)) {
+        return None;
+    }
+    let factor = if [one, other].iter().any(|dragon| dragon.safety == Safety::Inessential) {
+        constants.thrashed_inessential
+    } else if one.id == other.id {
+        constants.thrashed_beside
+    } else {
+        constants.thrashed
+    };
+    Some((played_on.id, factor * played_on.strategic_size))
 }
 
 /// What `one` gains by being joined to `other` (`moves.md#territory-and-strength`).

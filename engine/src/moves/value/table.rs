@@ -131,6 +131,13 @@ constants! {
     most_linked = 5.0, Original: "And at most this.";
     least_of_link = 0.3, Original: "What a move that connects or cuts is worth at least, if it is worth anything.";
     sure_of_lead = 0.65, Original: "The share of the lead that settling a doubtful dragon is worth.";
+    played_on = 1.5, Original: "What it is worth to answer a move in a dead dragon that two moves in a row would save, for each unit of its size.";
+    sure_of_dragon = 0.9, Original: "The same where the last move was elsewhere, as far as the lead allows.";
+    pure_threat = 0.4, Original: "What a move that only threatens is worth at most.";
+    pure_threat_share = 0.25, Original: "The share of its worth as a ko threat that it is worth within that.";
+    thrashed = 1.7, Original: "What helping against a dead dragon that is played on with is worth, for each unit of its strategic size.";
+    thrashed_beside = 1.6, Original: "The same of a move that joins two strings of one dragon beside it.";
+    thrashed_inessential = 0.8, Original: "The same where one of both does not matter.";
     filling = 1.0, Original: "Value of filling a point that is nobody's, where nothing else is worth anything.";
     let_go = 2.0, Original: "What a threat costs for each unit of a string that it lets go and that escapes for certain.";
     let_go_by_good_ko = 1.0, Original: "The same if the string escapes by a good ko for its owner.";

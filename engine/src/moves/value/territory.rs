@@ -21,8 +21,10 @@ pub(super) struct Territory {
     pub(super) gain: f32,
     /// What its next move would change in influence.
     pub(super) influence_followup: f32,
-    /// What its threats to take and to save strings would bring.
+    /// What its threats to take and to save strings and dragons would bring.
     pub(super) followup: f32,
+    /// What threats of the opponent's would bring that it prevents.
+    pub(super) reverse_followup: f32,
     /// What hardly counts.
     pub(super) secondary: f32,
     /// Whether the stone stays, or goes for something.
@@ -60,9 +62,15 @@ pub(super) fn territory(
                 threats::to_capture(position, outlook, point, said, string, all.is_safe)
             }
             MoveReason::ThreatensToRescue(string) => threats::to_rescue(position, point, string, all.is_safe),
+            MoveReason::ThreatensToKill(dragon) => threats::to_kill(position, outlook, said, dragon),
+            MoveReason::ThreatensToRevive(dragon) => threats::to_revive(position, outlook, dragon),
             _ => 0.0,
         };
         all.followup = all.followup.max(threat);
+        if let MoveReason::PreventsRevival(dragon) = reason {
+            all.reverse_followup =
+                all.reverse_followup.max(threats::prevented(position, outlook, dragon).reverse_followup);
+        }
         let part = match is_told_by_life(outlook, said, reason) {
             true => Part::default(),
             false => part(position, outlook, point, (reason, said), all.is_safe, helpless),
@@ -107,7 +115,7 @@ fn is_told_by_life(outlook: Outlook<'_>, said: &PointReasons, reason: MoveReason
 }
 
 fn part(
-    position: &Position<'_>,
+    position: &mut Position<'_>,
     outlook: Outlook<'_>,
     point: Point,
     (reason, said): (MoveReason, &PointReasons),
@@ -124,6 +132,9 @@ fn part(
                 true => rescues(position, point, raced, code),
                 false => kills(position, point, raced, code),
             })
+        }
+        MoveReason::PreventsRevival(dragon) => {
+            Part { value: threats::prevented(position, outlook, dragon).value, ..Part::default() }
         }
         MoveReason::Combines(points) => Part { value: points as f32 + 1.0, ..Part::default() },
         MoveReason::StopsCombination(points) => {
@@ -146,10 +157,10 @@ fn part(
     }
 }
 
-fn rescues(position: &Position<'_>, point: Point, dragon: &Dragon, code: Code) -> Part {
+fn rescues(position: &mut Position<'_>, point: Point, dragon: &Dragon, code: Code) -> Part {
     Part {
         value: ko(&position.constants, code, dragon.effective_size) - of_ko_stone(position, point, dragon),
-        saved: saved_of(position, point, dragon),
+        saved: saved_of(position, point, dragon, code),
         blocks: true,
         ..Part::default()
     }
@@ -181,14 +192,20 @@ fn of_ko_stone(position: &Position<'_>, point: Point, dragon: &Dragon) -> f32 {
     if in_ko && dragon.size == 1 { position.constants.ko_stone } else { 0.0 }
 }
 
-/// The stones of a saved dragon that are safe after the move.
-fn saved_of(position: &Position<'_>, point: Point, dragon: &Dragon) -> PointSet {
-    let safe = |string: &WormId| {
-        let worm = position.worm(*string);
-        !worm.is_attackable() || position.code_of(point, *string).succeeds()
-    };
-    let strings = dragon.worms.iter().filter(|&string| safe(string));
-    strings.flat_map(|&string| position.board().stones(position.worm(string).origin)).collect()
+/// The stones of a saved dragon that are safe after the move: strings that cannot be taken, that it is known to save, or that
+/// cannot be taken any more.
+fn saved_of(position: &mut Position<'_>, point: Point, dragon: &Dragon, code: Code) -> PointSet {
+    let mut saved = PointSet::EMPTY;
+    for &string in &dragon.worms {
+        let worm = position.worm(string);
+        let is_safe = !worm.is_attackable()
+            || position.code_of(point, string).succeeds()
+            || position.stays_after(point, string, code);
+        if is_safe {
+            saved.extend(position.board().stones(worm.origin));
+        }
+    }
+    saved
 }
 
 fn captures(position: &Position<'_>, string: WormId, point: Point) -> Part {

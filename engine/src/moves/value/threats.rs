@@ -1,6 +1,6 @@
 //! What threats are worth: not by themselves, but as what the next move would bring (`moves.md#threats`).
 
-use super::safety::has_a_friend;
+use super::safety::{has_a_friend, leaves_critical};
 use super::table::Constants;
 use crate::board::{Board, Colour, Point};
 use crate::moves::outlook::Outlook;
@@ -178,4 +178,52 @@ pub(super) fn to_rescue(position: &mut Position<'_>, point: Point, string: WormI
     let value = if holds { position.constants.per_stone * worm.effective_size } else { 0.0 };
     position.threats.insert(key, value);
     value
+}
+
+/// The followup of a move that threatens to kill a dragon that lives, unless an own one beside it stays in danger.
+pub(super) fn to_kill(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    said: &PointReasons,
+    dragon: WormId,
+) -> f32 {
+    match outlook.dragon(dragon) {
+        Some(target)
+            if target.expected() != Status::Dead && !leaves_critical(position, outlook, said, dragon) =>
+        {
+            position.constants.per_stone * target.effective_size
+        }
+        _ => 0.0,
+    }
+}
+
+/// The followup of a move that threatens to save a dead dragon.
+pub(super) fn to_revive(position: &Position<'_>, outlook: Outlook<'_>, dragon: WormId) -> f32 {
+    outlook.dragon(dragon).map_or(0.0, |target| position.constants.per_stone * target.effective_size)
+}
+
+/// What it is worth to prevent a threat.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Prevented {
+    /// What it is worth in any case.
+    pub(super) value: f32,
+    /// What the threat would have brought.
+    pub(super) reverse_followup: f32,
+}
+
+/// What it is worth to take the opponent the chance to save a dead dragon by two moves in a row. If he has just played on with
+/// it the chance is his next move; else whoever leads can afford to make sure.
+pub(super) fn prevented(position: &Position<'_>, outlook: Outlook<'_>, dragon: WormId) -> Prevented {
+    let constants = &position.constants;
+    let Some(target) = outlook.dragon(dragon) else { return Prevented::default() };
+    let size = target.effective_size;
+    if target.thrashing == 1 {
+        return Prevented { value: constants.played_on * size, ..Prevented::default() };
+    }
+    if outlook.lead > 0.0 {
+        let spare = outlook.lead / 2.0 - f32::from(position.board().size()) / 2.0 - 1.0;
+        let value = (constants.sure_of_dragon * size).min(spare).max(0.0);
+        return Prevented { value, ..Prevented::default() };
+    }
+    Prevented { reverse_followup: constants.per_stone * size, ..Prevented::default() }
 }

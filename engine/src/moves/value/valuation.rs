@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 pub(in crate::moves) struct MoveValue {
     /// All in all.
     pub(in crate::moves) total: f32,
+    /// What it would add as a ko threat that is answered.
+    pub(in crate::moves) as_threat: f32,
     /// What each reason gives, in the order of the reasons.
     pub(in crate::moves) by_reason: Vec<f32>,
     /// Further numbers that went into it, by what they are called.

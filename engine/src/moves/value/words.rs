@@ -28,6 +28,8 @@ pub(super) struct Words {
     pub(super) reverse_followup: f32,
     /// The contributions to shape.
     pub(super) shapes: Vec<f32>,
+    /// Whether the threat of the move is worth playing by itself.
+    pub(super) worthwhile: bool,
 }
 
 impl Default for Words {
@@ -40,6 +42,7 @@ impl Default for Words {
             followup: 0.0,
             reverse_followup: 0.0,
             shapes: Vec::new(),
+            worthwhile: false,
         }
     }
 }
@@ -82,6 +85,7 @@ impl Words {
             self.at_least(constants.urgent);
             self.shapes.push(constants.urgent_shape);
         }
+        self.worthwhile |= letters.has(b'W');
         if letters.has(b'J') {
             self.at_least(constants.standard);
         }
