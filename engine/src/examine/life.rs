@@ -82,9 +82,7 @@ pub(super) fn inessential(
         let judged = single.map(|(dragon, worm)| {
             let is_large = worm.size >= STONES_THAT_MATTER && worm.liberties[0] >= LIBERTIES_THAT_MATTER;
             let beside = board.chain_links(worm.origin);
-            // What nobody touches is taken in the open, where whoever surrounds it lives.
             let gives_nothing = !is_large
-                && !beside.is_empty()
                 && !beside.iter().any(|link| read.at(ground.worms, link).is_some_and(is_alive))
                 && !shared(reader, limits, &mut left, |reader| {
                     life.substantial(board, reader, worm.origin).answer.code.succeeds()

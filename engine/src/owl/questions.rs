@@ -161,12 +161,15 @@ impl<'g, 'm> Life<'g, 'm> {
         if around.iter().any(|dragon| dragon.crude == mkpat_runtime::query::Status::Alive) {
             return certain(Answer::DONE);
         }
-        if around.is_empty() {
-            return certain(Answer::LOSE);
+        // Where nobody touches the string, what fills its liberties has to live by itself, among those who share them.
+        let near = if around.is_empty() { sharing(board, stone, taker) } else { beside };
+        if near.is_empty() {
+            return certain(Answer::DONE);
         }
+        let is_met = !around.is_empty();
         let question = |search: &mut Search<'_, 'g>, goal: &Goal| {
             let Some(filled) = fill(search.board, stone, taker) else { return Answer::LOSE };
-            let mut after = goal.after_capture(search.board, taker);
+            let mut after = if is_met { goal.after_capture(search.board, taker) } else { Goal::new(PointSet::EMPTY) };
             for &point in &filled {
                 let belongs = (point, Member::Yes);
                 after = after.after_defence(search.board, search.reader, &search.home, belongs, &[]);
@@ -177,7 +180,7 @@ impl<'g, 'm> Life<'g, 'm> {
             }
             if reply.code.succeeds() { Answer::LOSE } else { Answer::DONE }
         };
-        self.ask(board, reader, &beside, question)
+        self.ask(board, reader, &near, question)
     }
 
     /// A dragon as a race sees it, and its stones.
@@ -260,6 +263,12 @@ fn fill(board: &mut Board, stone: Point, colour: Colour) -> Option<Vec<Point>> {
         filled.push(open.remove(next));
     }
     Some(filled)
+}
+
+/// The strings of a colour that share a liberty with a string.
+fn sharing(board: &Board, stone: Point, colour: Colour) -> Vec<Point> {
+    let around = board.liberties(stone).beside().intersection(board.stones_of(colour));
+    board.strings_in(&around).collect()
 }
 
 fn certain(answer: Answer) -> Verdict {

@@ -45,7 +45,7 @@ impl Valuation for Counting {
 #[test]
 fn a_capture_is_a_fact_before_it_is_worth_something() {
     with_position(IN_ATARI, |position| {
-        let reasons = generate::reasons(position, &databases::Databases::default(), 1);
+        let reasons = generate::known(position, &databases::Databases::default(), 1);
         let string = position.string(point("C3")).unwrap();
         let said = reasons.get(point("D3")).unwrap();
         assert!(said.has(MoveReason::Captures(string)));
@@ -59,7 +59,7 @@ fn a_capture_is_a_fact_before_it_is_worth_something() {
 #[test]
 fn another_valuation_makes_other_values_of_the_same_reasons() {
     with_position(IN_ATARI, |position| {
-        let reasons = generate::reasons(position, &databases::Databases::default(), 1);
+        let reasons = generate::known(position, &databases::Databases::default(), 1);
         let [counted, valued] =
             [&Counting as &dyn Valuation, &Modern].map(|valuation| values(valuation, position, &reasons));
         assert_eq!(counted.keys().collect::<Vec<_>>(), valued.keys().collect::<Vec<_>>());
