@@ -9,7 +9,7 @@ use super::move_maps::{Before, Changes, MoveMaps};
 use super::proposals::propose;
 use super::races::{race, race_after, races};
 use crate::board::{Board, Colour, Point, PointSet};
-use crate::combinations::{self, Blunder, Chances, Combination, Targets};
+use crate::combinations::{self, Blunder, Chances, Combination, Searched, Targets};
 use crate::databases::Databases;
 use crate::dragons::{self, Dragon, Dragons, Joined};
 use crate::facts::{self, Stages};
@@ -43,7 +43,7 @@ pub struct Analysis {
     weighed: OnceLock<Option<Dragons>>,
     /// `None` inside: there is no database of connections, or none of combinations. By who is attacked.
     targets: [OnceLock<Option<Targets>>; 2],
-    combinations: [OnceLock<Option<Combination>>; 2],
+    combinations: [OnceLock<Searched>; 2],
 }
 
 /// What an analysis is of, and all that it depends on beside the databases.
@@ -283,11 +283,19 @@ impl Analysis {
         reader: &mut Reader,
         attacker: Colour,
     ) -> Option<Option<&Combination>> {
+        Some(self.search_for_combination(board, reader, attacker)?.found.as_ref())
+    }
+
+    /// The same, with whether the search came to its end.
+    pub fn search_for_combination(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        attacker: Colour,
+    ) -> Option<&Searched> {
         let chances = self.strings_to_win(board, reader, !attacker)?;
         let kept = &self.combinations[attacker.index()];
-        let found =
-            self.stage(kept, board, reader, |board, reader| combinations::find(board, reader, chances, 0));
-        Some(found.as_ref())
+        Some(self.stage(kept, board, reader, |board, reader| combinations::find(board, reader, chances, 0)))
     }
 
     /// How the opponent of `attacker` stops that combination, in reading order; `None` if nobody can tell whether there is
