@@ -8,6 +8,7 @@ use super::life::{fates, inessential, threats, with_life};
 use super::move_maps::{Before, Changes, MoveMaps};
 use super::proposals::propose;
 use super::races::{race, race_after, races};
+use super::seki::seki;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::combinations::{self, Blunder, Chances, Combination, Searched, Targets};
 use crate::databases::Databases;
@@ -175,7 +176,9 @@ impl Analysis {
             let threats = threats(board, reader, ground, &read);
             let read = dragons::with_threats(&read, &threats);
             let raced = races(board, reader, &read);
-            Some(dragons::with_races(ground.worms, &read, &raced))
+            let read = dragons::with_races(ground.worms, &read, &raced);
+            let raced = seki(board, reader, Ground { dragons: &read, ..ground });
+            Some(dragons::with_seki(ground.worms, &read, &raced))
         });
         dragons.as_ref()
     }
