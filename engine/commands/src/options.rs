@@ -7,6 +7,7 @@ use katachi_terminal::pages::{Completions, Man};
 use katachi_terminal::places::{Places, Wanted, one_side};
 use katachi_terminal::why::WhyOptions;
 use mkpat_runtime::point::Colour;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 /// What the help ends with.
@@ -116,6 +117,9 @@ pub(super) struct PlayOptions {
     /// Playouts for a move; by the level if not given. 0 leaves the choice to patterns and reading
     #[arg(long, value_name = "NUMBER", conflicts_with = "search")]
     pub(super) playouts: Option<u32>,
+    /// Threads that share the playouts of a move
+    #[arg(long, value_name = "NUMBER", default_value_t = NonZeroU32::MIN, value_parser = clap::value_parser!(NonZeroU32))]
+    pub(super) threads: NonZeroU32,
     /// What decides between the moves that were valued
     #[arg(long, value_enum)]
     pub(super) search: Option<SearchKind>,

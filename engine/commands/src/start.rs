@@ -43,6 +43,7 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
     Ok(Settings {
         level: options.level,
         playouts: if options.search == Some(SearchKind::None) { Some(0) } else { options.playouts },
+        threads: Some(options.threads),
         valuing: match options.valuation {
             None => Valuing::ByDialect,
             Some(Valuation::Modern) => Valuing::Modern,

@@ -18,6 +18,7 @@ use katachi::reading::{self, Limits, Reader};
 use katachi::scoring::{Counting, Settled, settle};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::borrow::Cow;
+use std::num::NonZeroU32;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
@@ -231,7 +232,8 @@ impl Session {
     ) -> &MoveAnalysis {
         let examined = self.examined();
         let mover = Rc::clone(&self.mover);
-        let Settings { level, seed, playouts, all_patterns, trace: explain, .. } = self.settings;
+        let Settings { level, seed, playouts, threads, all_patterns, trace: explain, .. } = self.settings;
+        let threads = threads.unwrap_or(NonZeroU32::MIN);
         let (deadline, area) = (self.deadline, self.settings.counting == Counting::Chinese);
         // The search needs a part of the time, and the moves that were read about are worth it.
         let now = Instant::now();
@@ -244,7 +246,7 @@ impl Session {
         let analysis = self.read_game(|reader, game| {
             let usual = Request::new(game, colour, level, seed);
             let request =
-                Request { allowed, playouts, explain, deadline, area, all_patterns, books, ..usual };
+                Request { allowed, playouts, threads, explain, deadline, area, all_patterns, books, ..usual };
             mover.analyse_watched(game, reader, &examined, &request, watch)
         });
         let cut_short = self.reader.is_late();
@@ -295,6 +297,25 @@ impl Session {
         } else {
             code.to_string()
         }
+    }
+
+    /// The same after a question about a string or a connection. `asks_for_proof`: the side that moves wants to show something,
+    /// to take, to connect or to break in; where the search stopped at its limit the other side got the benefit of the doubt.
+    pub(super) fn result_of(
+        &mut self,
+        asks_for_proof: bool,
+        question: impl FnOnce(&mut Reader, &mut Board) -> reading::Answer,
+    ) -> String {
+        let before = self.reader.stops();
+        let answer = self.read(question);
+        let certain = if asks_for_proof { reading::Code::Win } else { reading::Code::Lose };
+        let stopped = self.reader.stops() > before;
+        self.result(answer) + self.doubt(stopped && answer.code != certain)
+    }
+
+    /// What follows an answer that the search was stopped before it was sure of, if that is to be told.
+    pub(super) fn doubt(&self, stopped: bool) -> &'static str {
+        if stopped && self.settings.report_uncertainty { " uncertain" } else { "" }
     }
 
     /// That no trial moves stand; `text` is the failure if some do.

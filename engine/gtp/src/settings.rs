@@ -4,6 +4,7 @@ use super::orientation::Orientation;
 use katachi::board::{Point, PointSet, mix};
 use katachi::moves::{Constants, Valuing};
 use katachi::scoring::Counting;
+use std::num::NonZeroU32;
 
 /// The greatest board size on the wire and in records; the board itself could be larger.
 pub const GREATEST_SIZE: u8 = 19;
@@ -15,6 +16,8 @@ pub struct Settings {
     pub level: i32,
     /// Playouts for a move; by the level if `None`.
     pub playouts: Option<u32>,
+    /// Threads that a search shares its playouts among; one if `None`.
+    pub threads: Option<NonZeroU32>,
     /// How moves are valued.
     pub valuing: Valuing,
     /// What moves are valued by.

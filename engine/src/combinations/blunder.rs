@@ -32,7 +32,7 @@ pub fn blunder(
     let targets: Targets = chances.targets.clone().with(saved);
     let chances = Chances { targets: &targets, ..chances };
     reader.play(board, owner, &[Some(point)], |reader, board| {
-        let after = find(board, reader, chances, before)?;
+        let after = find(board, reader, chances, before).found?;
         let defence = defences(board, reader, chances, &after).into_iter().next()?;
         Some(Blunder { size: after.value - before, defence })
     })

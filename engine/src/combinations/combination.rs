@@ -32,19 +32,30 @@ pub struct Combination {
     pub(super) touched: PointSet,
 }
 
+/// What a search for a combination came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Searched {
+    /// The combination, if there is one.
+    pub found: Option<Combination>,
+    /// Whether the search gave up at its limits somewhere: there may be one, or a better one.
+    pub stopped: bool,
+}
+
 /// A combination against the targets by their opponent, who moves first; it wins more than `but`.
 ///
 /// Threats that it does not need are left out: the first move is forbidden, and again, as long as as much is won without.
 /// The board is changed while it is read and restored.
-pub fn find(board: &mut Board, reader: &mut Reader, chances: Chances<'_>, but: u32) -> Option<Combination> {
-    let mut forbidden = PointSet::EMPTY;
-    let (mut best, mut touched) = search(board, reader, chances, forbidden, but + 1)?;
+pub fn find(board: &mut Board, reader: &mut Reader, chances: Chances<'_>, but: u32) -> Searched {
+    let mut searched = Searched { found: None, stopped: false };
+    let (mut forbidden, mut least) = (PointSet::EMPTY, but + 1);
     loop {
-        forbidden.insert(best.point);
-        let Some((found, also)) = search(board, reader, chances, forbidden, best.value) else { break };
-        (best, touched) = (found, also);
+        let (found, touched, stopped) = search(board, reader, chances, forbidden, least);
+        searched.stopped |= stopped;
+        let Some(Found { value, point }) = found else { return searched };
+        searched.found = Some(Combination { value, point, touched });
+        forbidden.insert(point);
+        least = value;
     }
-    Some(Combination { value: best.value, point: best.point, touched })
 }
 
 /// The moves by which the owner of the targets stops a combination, in reading order: legal and safe, and it is gone
@@ -61,7 +72,7 @@ pub fn defences(
             return false;
         }
         reader.play(board, owner, &[Some(point)], |reader, board| {
-            search(board, reader, chances, PointSet::EMPTY, combination.value).is_none()
+            search(board, reader, chances, PointSet::EMPTY, combination.value).0.is_none()
         })
     };
     let mut tried = combination.touched;
@@ -69,19 +80,30 @@ pub fn defences(
     tried.iter().filter(|&point| stops(board, reader, point)).collect()
 }
 
+/// What is found, where somebody played meanwhile, and whether the search gave up somewhere.
 fn search(
     board: &mut Board,
     reader: &mut Reader,
     chances: Chances<'_>,
     forbidden: PointSet,
     least: u32,
-) -> Option<(Found, PointSet)> {
+) -> (Option<Found>, PointSet, bool) {
     let Chances { patterns, targets } = chances;
-    let (moves_left, touched) = (MOST_MOVES, PointSet::EMPTY);
+    let (moves_left, stopped, touched) = (MOST_MOVES, false, PointSet::EMPTY);
     let limits = reader.limits();
     let last_node = reader.nodes() + u64::from(limits.tactical_nodes) * QUESTIONS;
-    let mut search =
-        Search { board, reader, patterns, targets, limits, forbidden, moves_left, last_node, touched };
-    let found = search.run(least)?;
-    Some((found, search.touched))
+    let mut search = Search {
+        board,
+        reader,
+        patterns,
+        targets,
+        limits,
+        forbidden,
+        moves_left,
+        last_node,
+        stopped,
+        touched,
+    };
+    let found = search.run(least);
+    (found, search.touched, search.stopped)
 }

@@ -22,5 +22,5 @@ mod targets;
 mod threats;
 
 pub use blunder::{Blunder, blunder};
-pub use combination::{Chances, Combination, defences, find};
+pub use combination::{Chances, Combination, Searched, defences, find};
 pub use targets::Targets;

@@ -27,6 +27,8 @@ pub(super) struct Search<'a> {
     pub(super) moves_left: u32,
     /// It gives up too when the reader has expanded so many positions.
     pub(super) last_node: u64,
+    /// Whether it gave up somewhere.
+    pub(super) stopped: bool,
     /// Every point that somebody played while it seemed to matter.
     pub(super) touched: PointSet,
 }
@@ -75,7 +77,7 @@ impl Search<'_> {
     }
 
     fn threaten(&mut self, deepest: i32, before: &PointSet, least: u32) -> Option<Found> {
-        if self.reader.depth() > deepest || self.moves_left == 0 || self.reader.is_late() {
+        if self.reader.depth() > deepest || self.is_over() {
             return None;
         }
         let area = (!before.is_empty()).then(|| around(self.board, self.targets, before));
@@ -140,6 +142,13 @@ impl Search<'_> {
         Some(worst)
     }
 
+    /// Whether moves, positions or time are used up.
+    fn is_over(&mut self) -> bool {
+        let over = self.moves_left == 0 || self.reader.nodes() > self.last_node || self.reader.is_late();
+        self.stopped |= over;
+        over
+    }
+
     /// Asks something after a move; `None` if it cannot be played, or if too many were.
     fn played<T>(
         &mut self,
@@ -147,10 +156,10 @@ impl Search<'_> {
         colour: Colour,
         ask: impl FnOnce(&mut Self) -> Option<T>,
     ) -> Option<T> {
-        self.moves_left = self.moves_left.checked_sub(1)?;
-        if self.reader.nodes() > self.last_node {
+        if self.is_over() {
             return None;
         }
+        self.moves_left -= 1;
         if !self.board.try_play(point, colour) {
             return None;
         }

@@ -116,6 +116,9 @@ pub fn with_threats(dragons: &Dragons, threats: &[(DragonId, [Point; 2])]) -> Dr
 
 /// The same dragons with what reading about their races found; what may be saved is not dead any more.
 pub fn with_races(worms: &Worms, dragons: &Dragons, raced: &[(DragonId, Raced)]) -> Dragons {
+    if raced.is_empty() {
+        return dragons.clone();
+    }
     let mut dragons = dragons.clone();
     for (id, raced) in raced {
         if let Some(dragon) = dragons.records_mut().get_mut(id.index()) {
@@ -126,6 +129,17 @@ pub fn with_races(worms: &Worms, dragons: &Dragons, raced: &[(DragonId, Raced)])
     fill_safety(&mut dragons, worms);
     weigh(&mut dragons);
     dragons
+}
+
+/// The same with what reading about dead dragons among the living found; those that nobody takes are in seki.
+pub fn with_seki(worms: &Worms, dragons: &Dragons, raced: &[(DragonId, Raced)]) -> Dragons {
+    let mut dragons = dragons.clone();
+    for (id, _) in raced.iter().filter(|(_, raced)| raced.life() == Some(Life::Alive)) {
+        if let Some(dragon) = dragons.records_mut().get_mut(id.index()) {
+            dragon.in_seki = true;
+        }
+    }
+    with_races(worms, &dragons, raced)
 }
 
 /// The same dragons, those taken to live for which it is asked: their owner plays on with them, and reading may be wrong.

@@ -28,7 +28,8 @@ mod weakness;
 
 pub(crate) use escape::run;
 pub use examine::{
-    Basis, examine, weigh_again, with_fates, with_inessential, with_races, with_revived, with_threats,
+    Basis, examine, weigh_again, with_fates, with_inessential, with_races, with_revived, with_seki,
+    with_threats,
 };
 pub use joined::Joined;
 pub use records::{Dragon, DragonId, Dragons, Fate, Life, Moyo, Raced, Safety, Surround};

@@ -105,6 +105,8 @@ pub enum Safety {
     Critical,
     /// It lives easily.
     StronglyAlive,
+    /// It lives in seki.
+    AliveInSeki,
     /// It lives.
     Alive,
     /// Life-and-death reading would have to tell.
@@ -191,6 +193,8 @@ pub struct Dragon {
     pub inessential: Option<bool>,
     /// What reading found of its races; `None` if it has none.
     pub raced: Option<Raced>,
+    /// Whether nobody can take it although it has no two eyes.
+    pub in_seki: bool,
     /// 1 if it is dead and its owner has just played on with it, 2 for dead dragons of its side beside that, to 5; else 0.
     pub thrashing: u8,
     /// Two moves in a row of its owner that would save it; asked of those that are played on with.
@@ -229,6 +233,7 @@ impl Dragon {
             fate: None,
             inessential: None,
             raced: None,
+            in_seki: false,
             thrashing: 0,
             threat: None,
             safety: Safety::Unknown,
@@ -262,7 +267,9 @@ impl Dragon {
         match self.safety {
             Safety::Dead | Safety::TacticallyDead | Safety::Inessential => Some(Status::Dead),
             Safety::Critical => Some(Status::Critical),
-            Safety::Alive | Safety::StronglyAlive | Safety::Invincible => Some(Status::Alive),
+            Safety::Alive | Safety::AliveInSeki | Safety::StronglyAlive | Safety::Invincible => {
+                Some(Status::Alive)
+            }
             Safety::Unknown => None,
         }
     }

@@ -79,7 +79,16 @@ pub(super) fn fill_safety(dragons: &mut Dragons, worms: &Worms) {
 }
 
 fn safety(dragon: &Dragon, worms: &Worms) -> Safety {
-    if let Some(worm) = dragon.single().map(|worm| &worms[worm]) {
+    // What a race saves is neither unimportant nor lost, whatever its string alone looks like.
+    let raced = dragon.raced.and_then(|raced| raced.life());
+    match raced {
+        _ if dragon.in_seki => return Safety::AliveInSeki,
+        Some(Life::Critical) => return Safety::Critical,
+        _ => {}
+    }
+    if raced.is_none()
+        && let Some(worm) = dragon.single().map(|worm| &worms[worm])
+    {
         if dragon.inessential.unwrap_or(worm.inessential) {
             return Safety::Inessential;
         }

@@ -60,7 +60,9 @@ pub(super) fn weakness(safety: Safety, help: Help) -> f32 {
     match safety {
         Safety::Invincible | Safety::Inessential => 0.0,
         Safety::Dead | Safety::TacticallyDead | Safety::Critical => 1.0,
-        Safety::Alive | Safety::StronglyAlive | Safety::Unknown => help.lack().clamp(0.0, 1.0),
+        Safety::Alive | Safety::AliveInSeki | Safety::StronglyAlive | Safety::Unknown => {
+            help.lack().clamp(0.0, 1.0)
+        }
     }
 }
 

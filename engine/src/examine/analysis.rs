@@ -8,8 +8,9 @@ use super::life::{fates, inessential, threats, with_life};
 use super::move_maps::{Before, Changes, MoveMaps};
 use super::proposals::propose;
 use super::races::{race, race_after, races};
+use super::seki::seki;
 use crate::board::{Board, Colour, Point, PointSet};
-use crate::combinations::{self, Blunder, Chances, Combination, Targets};
+use crate::combinations::{self, Blunder, Chances, Combination, Searched, Targets};
 use crate::databases::Databases;
 use crate::dragons::{self, Dragon, Dragons, Joined};
 use crate::facts::{self, Stages};
@@ -43,7 +44,7 @@ pub struct Analysis {
     weighed: OnceLock<Option<Dragons>>,
     /// `None` inside: there is no database of connections, or none of combinations. By who is attacked.
     targets: [OnceLock<Option<Targets>>; 2],
-    combinations: [OnceLock<Option<Combination>>; 2],
+    combinations: [OnceLock<Searched>; 2],
 }
 
 /// What an analysis is of, and all that it depends on beside the databases.
@@ -175,7 +176,9 @@ impl Analysis {
             let threats = threats(board, reader, ground, &read);
             let read = dragons::with_threats(&read, &threats);
             let raced = races(board, reader, &read);
-            Some(dragons::with_races(ground.worms, &read, &raced))
+            let read = dragons::with_races(ground.worms, &read, &raced);
+            let raced = seki(board, reader, Ground { dragons: &read, ..ground });
+            Some(dragons::with_seki(ground.worms, &read, &raced))
         });
         dragons.as_ref()
     }
@@ -283,11 +286,19 @@ impl Analysis {
         reader: &mut Reader,
         attacker: Colour,
     ) -> Option<Option<&Combination>> {
+        Some(self.search_for_combination(board, reader, attacker)?.found.as_ref())
+    }
+
+    /// The same, with whether the search came to its end.
+    pub fn search_for_combination(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        attacker: Colour,
+    ) -> Option<&Searched> {
         let chances = self.strings_to_win(board, reader, !attacker)?;
         let kept = &self.combinations[attacker.index()];
-        let found =
-            self.stage(kept, board, reader, |board, reader| combinations::find(board, reader, chances, 0));
-        Some(found.as_ref())
+        Some(self.stage(kept, board, reader, |board, reader| combinations::find(board, reader, chances, 0)))
     }
 
     /// How the opponent of `attacker` stops that combination, in reading order; `None` if nobody can tell whether there is

@@ -14,7 +14,8 @@
 //! 12. *dragons* again: what depends on influence is weighed with that of dragons;
 //! 13. *combinations*: what a side wins by threats upon threats, in [`crate::combinations`].
 //!
-//! Races between dragons are read where somebody asks, in [`crate::semeai`]; the records of dragons do not know them yet.
+//! Races between dragons are read in [`crate::semeai`] as a part of *life*: of dragons that neither live nor are lost by themselves
+//! in `races`, of dead ones among the living in `seki`; and where somebody asks.
 //!
 //! A stage is computed when it is first asked for, out of those above it, and kept. One that does not exist, or cannot be
 //! computed because its database is absent, answers "unknown": a question of [`crate::facts`] that hangs on it has no
@@ -31,6 +32,7 @@ mod life;
 mod move_maps;
 mod proposals;
 mod races;
+mod seki;
 
 pub use analysis::Analysis;
 pub use cuts::{COUNTS_CUTTING_STONES, find_cuts};

@@ -6,6 +6,7 @@ use crate::databases::Databases;
 use crate::examine::Examiner;
 use crate::game::Game;
 use crate::reading::{Limits, Reader};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 /// A mover with a reader, at one level and with one seed.
@@ -15,6 +16,7 @@ pub struct Player {
     reader: Reader,
     level: i32,
     playouts: Option<u32>,
+    threads: NonZeroU32,
     seed: i32,
     all_patterns: bool,
     explain: bool,
@@ -34,6 +36,7 @@ impl Player {
             reader,
             level,
             playouts,
+            threads: NonZeroU32::MIN,
             seed,
             all_patterns: false,
             explain: false,
@@ -59,6 +62,12 @@ impl Player {
         Player { explain, ..self }
     }
 
+    /// The same player, whose search shares its playouts among so many threads.
+    #[must_use]
+    pub fn in_threads(self, threads: NonZeroU32) -> Player {
+        Player { threads, ..self }
+    }
+
     /// The same player, who follows books of openings or does not, as [`Request::books`] tells.
     #[must_use]
     pub fn following_books(self, books: bool) -> Player {
@@ -74,9 +83,9 @@ impl Player {
     /// Looks at the position of a game.
     pub fn analyse(&mut self, game: &mut Game, colour: Colour) -> MoveAnalysis {
         let examined = self.examiner.examine(game.board(), &self.reader);
-        let Player { playouts, all_patterns, explain, books, .. } = *self;
+        let Player { playouts, threads, all_patterns, explain, books, .. } = *self;
         let usual = Request::new(game, colour, self.level, self.seed);
-        let request = Request { playouts, all_patterns, explain, books, ..usual };
+        let request = Request { playouts, threads, all_patterns, explain, books, ..usual };
         self.mover.analyse(game, &mut self.reader, &examined, &request)
     }
 }

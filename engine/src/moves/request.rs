@@ -2,6 +2,7 @@
 
 use crate::board::{Colour, Point, PointSet, mix};
 use crate::game::Game;
+use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
 /// What a side does when it is its turn.
@@ -26,6 +27,8 @@ pub struct Request<'a> {
     pub level: i32,
     /// Playouts of the search; by the level if `None`.
     pub playouts: Option<u32>,
+    /// Trees of playouts that grow side by side, each in a thread, and share the playouts.
+    pub threads: NonZeroU32,
     /// What decides all that is random; drawn from the seed of the game and the position.
     pub seed: u64,
     /// Points given to White.
@@ -62,6 +65,7 @@ impl Request<'_> {
             allowed: None,
             level,
             playouts: None,
+            threads: NonZeroU32::MIN,
             seed,
             komi: game.komi(),
             area: false,

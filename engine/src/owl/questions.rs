@@ -169,7 +169,8 @@ impl<'g, 'm> Life<'g, 'm> {
         let is_met = !around.is_empty();
         let question = |search: &mut Search<'_, 'g>, goal: &Goal| {
             let Some(filled) = fill(search.board, stone, taker) else { return Answer::LOSE };
-            let mut after = if is_met { goal.after_capture(search.board, taker) } else { Goal::new(PointSet::EMPTY) };
+            let mut after =
+                if is_met { goal.after_capture(search.board, taker) } else { Goal::new(PointSet::EMPTY) };
             for &point in &filled {
                 let belongs = (point, Member::Yes);
                 after = after.after_defence(search.board, search.reader, &search.home, belongs, &[]);

@@ -30,4 +30,4 @@ pub use random::Random;
 pub(crate) use search::{Ending, Evaluation, Search, SearchProblem};
 pub(crate) use sense::{is_playable, is_self_atari, is_sensible, urgent};
 pub use shapes::Shapes;
-pub(crate) use tree::{Node, Prior};
+pub(crate) use tree::Prior;

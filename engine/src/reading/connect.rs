@@ -47,12 +47,13 @@ impl Reader {
         let aim = Connection::of(board, one, other, [self.depth, limits.connection])?;
         let to_move = if owner_first { owner } else { !owner };
         let asked = Asked::new(board, one, to_move, self.depth, limits).and(other);
-        if let Some((known, _)) = self.memory.get(&asked, board) {
-            return Some(known);
+        if let Some(known) = self.memory.get(&asked, board) {
+            self.stops += u64::from(known.stopped);
+            return Some(known.answer);
         }
         let found = self.find(board, &aim, to_move, limits.connection_nodes);
         if !self.is_late() {
-            self.memory.put(asked, board, &found.read, found.answer);
+            self.memory.put(asked, board, &found);
         }
         Some(found.answer)
     }

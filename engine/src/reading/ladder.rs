@@ -48,7 +48,7 @@ impl Reader {
         let aim = Ladder { target, capture };
         let effort = Effort { depth: self.depth, ko_depth: self.limits().ko, nodes: NODES };
         let found = ko::answer(&aim, board, &mut self.table, !owner, effort);
-        self.count(found.nodes);
+        self.count(&found);
         found.answer
     }
 }

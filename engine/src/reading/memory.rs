@@ -5,6 +5,7 @@
 //! that a new search would find.
 
 use super::code::Answer;
+use super::ko::Found;
 use super::limits::Limits;
 use crate::board::{Board, Colour, Point, PointSet};
 use std::collections::HashMap;
@@ -73,6 +74,16 @@ impl Surroundings {
 struct Known {
     surroundings: Surroundings,
     answer: Answer,
+    stopped: bool,
+}
+
+/// An answer given again.
+pub(super) struct Remembered<'a> {
+    pub(super) answer: Answer,
+    /// Whether a search behind it ended at its limit.
+    pub(super) stopped: bool,
+    /// The points that it depends on.
+    pub(super) area: &'a PointSet,
 }
 
 /// Questions and their answers.
@@ -83,14 +94,14 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// The answer, and the points that it depends on.
-    pub(super) fn get(&self, asked: &Asked, board: &Board) -> Option<(Answer, &PointSet)> {
+    /// The answer, if it is known.
+    pub(super) fn get(&self, asked: &Asked, board: &Board) -> Option<Remembered<'_>> {
         let known = self.answers.get(asked)?.iter().find(|known| known.surroundings.are_on(board))?;
-        Some((known.answer, &known.surroundings.area))
+        Some(Remembered { answer: known.answer, stopped: known.stopped, area: &known.surroundings.area })
     }
 
-    /// Remembers what was found by looking at these points.
-    pub(super) fn put(&mut self, asked: Asked, board: &Board, read: &PointSet, answer: Answer) {
+    /// Remembers what was found, and where it was looked for.
+    pub(super) fn put(&mut self, asked: Asked, board: &Board, found: &Found) {
         if self.kept >= MOST {
             *self = Memory::default();
         }
@@ -99,7 +110,8 @@ impl Memory {
             known.remove(0);
             self.kept -= 1;
         }
-        known.push(Known { surroundings: Surroundings::of(board, read), answer });
+        let &Found { answer, stopped, ref read, .. } = found;
+        known.push(Known { surroundings: Surroundings::of(board, read), answer, stopped });
         self.kept += 1;
     }
 }

@@ -117,6 +117,8 @@ pub(super) struct Outcome {
     pub(super) best: Option<Point>,
     pub(super) ko: KoUse,
     pub(super) nodes: u32,
+    /// Whether the limit was hit before anything was shown.
+    pub(super) stopped: bool,
     /// The points that were looked at.
     pub(super) read: PointSet,
 }
@@ -184,12 +186,12 @@ impl<'a, A: Aim> Search<'a, A> {
             return self.outcome(to_move, numbers.phi == 0, best);
         }
         let outcome = self.outcome(to_move, to_move != self.aim.prover(), best);
-        Outcome { proven: false, ..outcome }
+        Outcome { proven: false, stopped: true, ..outcome }
     }
 
     fn outcome(&self, to_move: Colour, mover_succeeds: bool, best: Option<Point>) -> Outcome {
         let proven = mover_succeeds == (to_move == self.aim.prover());
-        Outcome { proven, best, ko: self.ko, nodes: self.nodes, read: self.read }
+        Outcome { proven, best, ko: self.ko, nodes: self.nodes, stopped: false, read: self.read }
     }
 
     /// Whether positions or time are used up. The clock is looked at now and then, and at the first position.

@@ -23,6 +23,7 @@ pub struct Reader {
     nodes: u64,
     connection_nodes: u64,
     life_nodes: u64,
+    pub(super) stops: u64,
     /// When nothing is asked any more.
     end: Option<Instant>,
 }
@@ -98,6 +99,12 @@ impl Reader {
         self.life_nodes
     }
 
+    /// Searches about strings, connections and break-ins so far that ended at their limit: what they say is a guess. An answer
+    /// that is given again counts again.
+    pub fn stops(&self) -> u64 {
+        self.stops
+    }
+
     /// Counts a position of a question about life and death.
     pub(crate) fn count_life(&mut self) {
         self.life_nodes += 1;
@@ -141,11 +148,14 @@ impl Reader {
         let effort = Effort { depth: self.depth, ko_depth: self.limits.ko, nodes };
         let found = ko::answer(aim, board, &mut self.table, to_move, effort);
         self.connection_nodes += u64::from(found.nodes);
+        self.stops += u64::from(found.stopped);
         found
     }
 
-    pub(super) fn count(&mut self, nodes: u32) {
-        self.nodes += u64::from(nodes);
+    /// Counts what a question about a string took.
+    pub(super) fn count(&mut self, found: &Found) {
+        self.nodes += u64::from(found.nodes);
+        self.stops += u64::from(found.stopped);
     }
 
     /// `None` if there is no stone at `target`.
@@ -163,31 +173,35 @@ impl Reader {
         let target = board.origin(target);
         let limits = self.limits.after_trial_moves(self.depth);
         let asked = Asked::new(board, target, to_move, self.depth, limits);
-        if let Some((known, area)) = self.memory.get(&asked, board) {
-            return Some((known, *area));
+        if let Some(known) = self.memory.get(&asked, board) {
+            self.stops += u64::from(known.stopped);
+            return Some((known.answer, *known.area));
         }
         let aim = Capture::of(board, target, limits)?;
         let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.tactical_nodes };
-        let Found { mut answer, nodes, mut read } = ko::answer(&aim, board, &mut self.table, to_move, effort);
-        self.count(nodes);
-        if to_move != aim.prover() && answer.code.succeeds() && answer.point.is_none() {
+        let mut found = ko::answer(&aim, board, &mut self.table, to_move, effort);
+        self.count(&found);
+        if to_move != aim.prover() && found.answer.code.succeeds() && found.answer.point.is_none() {
             // Safe without a move: the owner may run to so many liberties that it was not played out, or may pass, after
             // which the attack is read a move less deep. Where the attack is found before that, the move is asked for.
+            let before = self.stops;
             let (attack, attacker_read) = self.ask_noting(board, target, aim.prover())?;
-            read.insert_all(&attacker_read);
+            found.stopped |= self.stops > before;
+            found.read.insert_all(&attacker_read);
             if attack.code.succeeds() {
                 let aim = aim.with_a_move_at(self.depth);
                 let moving = ko::answer(&aim, board, &mut self.table, to_move, effort);
-                self.count(moving.nodes);
-                read.insert_all(&moving.read);
-                answer = moving.answer;
+                self.count(&moving);
+                found.read.insert_all(&moving.read);
+                found.stopped |= moving.stopped;
+                found.answer = moving.answer;
             }
         }
         // Not an answer for good if time cut it short.
         if !self.is_late() {
-            self.memory.put(asked, board, &read, answer);
+            self.memory.put(asked, board, &found);
         }
-        Some((answer, read))
+        Some((found.answer, found.read))
     }
 }
 

@@ -103,3 +103,25 @@ fn a_stone_within_the_hull_of_its_opponents_is_surrounded() {
     assert_eq!((dragon.surround, dragon.escape), (Surround::Closed, 0));
     assert_ne!(dragon.life, Life::Unchecked, "it has to be read about");
 }
+
+/// Neither side can begin: whoever fills a liberty is taken, or gives the other two eyes.
+const SEKI: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    X X X X X X X . .
+    O O O O O O X . .
+    . X X X . O X . .";
+
+#[test]
+fn what_neither_side_can_begin_to_take_lives_in_seki() {
+    let mut examined = Examined::drawn(SEKI);
+    let black = examined.dragon("B1");
+    assert_eq!((black.safety, black.status()), (Safety::AliveInSeki, Some(Status::Alive)));
+    let raced = black.raced.expect("a race");
+    assert_eq!((raced.defence.code.succeeds(), raced.attack.code.succeeds()), (true, false));
+    assert_eq!(examined.dragon("A2").status(), Some(Status::Alive));
+}

@@ -7,6 +7,7 @@ use katachi::examine::Examiner;
 use katachi::game::Game;
 use katachi::moves::{Constants, MoveAnalysis, Mover, Request, Valuing};
 use katachi::reading::{Limits, Reader};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
@@ -30,6 +31,7 @@ pub(crate) struct Job {
     pub(crate) constants: Constants,
     /// The playouts, if they are set; then there is one step.
     pub(crate) playouts: Option<u32>,
+    pub(crate) threads: NonZeroU32,
 }
 
 /// The thread, as seen from the session. Dropping it ends the thread.
@@ -123,6 +125,7 @@ impl Eyes {
         let request = Request {
             allowed: job.allowed.as_ref(),
             playouts: Some(playouts),
+            threads: job.threads,
             area: job.area,
             ..Request::new(&job.game, job.colour, job.level, job.seed)
         };

@@ -13,6 +13,7 @@ use katachi::moves::MoveAnalysis;
 use katachi::scoring::Counting;
 use std::cell::RefCell;
 use std::io::{self, Write};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -128,7 +129,7 @@ pub(crate) fn in_lower_case(played: &str) -> &str {
 impl Session {
     /// What there is to look at.
     fn job(&self, wish: &Wish) -> Job {
-        let Settings { level, seed, playouts, counting, valuing, constants, .. } = self.settings;
+        let Settings { level, seed, playouts, threads, counting, valuing, constants, .. } = self.settings;
         Job {
             game: self.game.clone(),
             databases: Arc::clone(&self.databases),
@@ -138,6 +139,7 @@ impl Session {
             seed,
             area: counting == Counting::Chinese,
             playouts,
+            threads: threads.unwrap_or(NonZeroU32::MIN),
             valuing,
             constants,
         }

@@ -19,17 +19,23 @@ const UNKNOWN: Failure = Failure::new("there is no database of combinations, or 
 fn attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let attacker = arguments.need_colour()?;
     let examined = session.examined();
-    let found = session.read(|reader, board| examined.combination(board, reader, attacker)).ok_or(UNKNOWN)?;
-    Ok(session.place_name(found.map(|combination| combination.point)))
+    let read = session.read(|reader, board| examined.search_for_combination(board, reader, attacker));
+    let searched = read.ok_or(UNKNOWN)?;
+    let point = searched.found.as_ref().map(|combination| combination.point);
+    Ok(session.place_name(point) + session.doubt(point.is_none() && searched.stopped))
 }
 
 /// The colour is that of the attacker.
 fn defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let attacker = arguments.need_colour()?;
     let examined = session.examined();
-    let read = session.read(|reader, board| examined.combination_defences(board, reader, attacker));
-    let defences = read.ok_or(UNKNOWN)?;
-    Ok(if defences.is_empty() { session.place_name(None) } else { session.names(defences) })
+    let read = session.read(|reader, board| {
+        let stopped = examined.search_for_combination(board, reader, attacker)?.stopped;
+        Some((stopped, examined.combination_defences(board, reader, attacker)?))
+    });
+    let (stopped, defences) = read.ok_or(UNKNOWN)?;
+    let answer = if defences.is_empty() { session.place_name(None) } else { session.names(defences) };
+    Ok(answer + session.doubt(stopped))
 }
 
 /// 1 if a move allows no new combination that wins so much, 0 and a move that would stop it otherwise.

@@ -19,14 +19,12 @@ const EMPTY: Failure = Failure::new(EMPTY_VERTEX);
 
 fn connect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [one, other] = strings(session.board(), arguments)?;
-    let answer = session.read(|reader, board| reader.connect(board, one, other));
-    Ok(session.result(answer))
+    Ok(session.result_of(true, |reader, board| reader.connect(board, one, other)))
 }
 
 fn disconnect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [one, other] = strings(session.board(), arguments)?;
-    let answer = session.read(|reader, board| reader.disconnect(board, one, other));
-    Ok(session.result(answer))
+    Ok(session.result_of(false, |reader, board| reader.disconnect(board, one, other)))
 }
 
 /// Two strings of one colour; both vertices are read before either is looked at.
@@ -41,14 +39,12 @@ fn strings(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], F
 
 fn break_in(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (string, goal) = string_and_goal(session.board(), arguments)?;
-    let answer = session.read(|reader, board| break_ins::break_in(board, reader, string, &goal));
-    Ok(session.result(answer))
+    Ok(session.result_of(true, |reader, board| break_ins::break_in(board, reader, string, &goal)))
 }
 
 fn block_off(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (string, goal) = string_and_goal(session.board(), arguments)?;
-    let answer = session.read(|reader, board| break_ins::block_off(board, reader, string, &goal));
-    Ok(session.result(answer))
+    Ok(session.result_of(false, |reader, board| break_ins::block_off(board, reader, string, &goal)))
 }
 
 /// A string and goal vertices; all are read before the string is looked at.

@@ -247,6 +247,7 @@ fn safety(safety: Safety) -> &'static str {
         Safety::Invincible => "invincible",
         Safety::Dead => "dead",
         Safety::Critical => "critical",
+        Safety::AliveInSeki => "alive in seki",
         Safety::StronglyAlive => "strongly alive",
         Safety::Alive => "alive",
         Safety::Unknown => "unknown",

@@ -35,8 +35,7 @@ impl Session {
     }
 
     fn life_result(&self, verdict: Verdict) -> String {
-        let uncertain = self.settings.report_uncertainty && !verdict.certain;
-        self.result(verdict.answer) + if uncertain { " uncertain" } else { "" }
+        self.result(verdict.answer) + self.doubt(!verdict.certain)
     }
 }
 

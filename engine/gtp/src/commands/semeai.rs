@@ -58,7 +58,7 @@ fn two_dragons(
 fn told(session: &mut Session, outcome: Outcome) -> String {
     session.counters.owl += u64::from(outcome.nodes);
     let (defence, attack) = (outcome.defence.in_protocol(), outcome.attack.in_protocol());
-    let uncertain = session.settings.report_uncertainty && !outcome.certain;
+    let doubt = session.doubt(!outcome.certain);
     let point = session.place_name(outcome.point);
-    format!("{defence} {attack} {point}{}", if uncertain { " uncertain" } else { "" })
+    format!("{defence} {attack} {point}{doubt}")
 }

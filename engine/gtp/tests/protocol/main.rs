@@ -5,3 +5,4 @@ mod any_line;
 mod documents;
 mod scores;
 mod trial_moves;
+mod uncertainty;

@@ -1,12 +1,15 @@
 //! The search for a move: the whole game as a search problem.
 
 use super::outcome::Scale;
-use crate::board::{Board, Colour, Point};
+use crate::board::{Board, Colour, Point, mix};
 use crate::game::PointOrPass;
 use crate::playout::{
-    Ending, Evaluation, Hasty, Node, Playout, Policy, Prior, Search, SearchParameters, SearchProblem, Shapes,
+    Ending, Evaluation, Hasty, Playout, Policy, Prior, Search, SearchParameters, SearchProblem, Shapes,
     is_playable,
 };
+use std::num::NonZeroU32;
+use std::panic::resume_unwind;
+use std::thread;
 use std::time::Instant;
 
 /// Playouts between two looks at what was found.
@@ -27,6 +30,8 @@ pub(in crate::moves) struct MoveSearch<'a> {
     pub deadline: Option<Instant>,
     /// What decides all that is random.
     pub seed: u64,
+    /// Trees that grow side by side, each in a thread; they share the playouts.
+    pub threads: NonZeroU32,
 }
 
 /// A move to begin with.
@@ -90,8 +95,34 @@ impl MoveSearch<'_> {
         self.run_watched(board, colour, roots, &mut |_| {})
     }
 
-    /// The same; every [`LOOK`] playouts `watch` sees what was found so far. That changes nothing.
+    /// The same; every [`LOOK`] playouts `watch` sees what was found so far in the first tree. That changes nothing.
     pub(in crate::moves) fn run_watched(
+        &self,
+        board: &mut Board,
+        colour: Colour,
+        roots: &[Root],
+        watch: &mut dyn FnMut(&[Found]),
+    ) -> Vec<Found> {
+        let mut shares = shares(self.playouts, self.threads);
+        let first = shares.next().unwrap_or_default();
+        thread::scope(|scope| {
+            let grow = |(tree, playouts): (u64, u32)| {
+                let mut board = board.clone();
+                let part = MoveSearch { playouts, seed: mix(self.seed ^ tree), ..*self };
+                scope.spawn(move || part.grow(&mut board, colour, roots, &mut |_| {}))
+            };
+            let others: Vec<_> = (1..).zip(shares).map(grow).collect();
+            let mut all = MoveSearch { playouts: first, ..*self }.grow(board, colour, roots, watch);
+            for other in others {
+                let found = other.join().unwrap_or_else(|panic| resume_unwind(panic));
+                all.iter_mut().zip(&found).for_each(|(one, other)| one.add(other));
+            }
+            all
+        })
+    }
+
+    /// One tree.
+    fn grow(
         &self,
         board: &mut Board,
         colour: Colour,
@@ -120,6 +151,35 @@ impl MoveSearch<'_> {
     }
 }
 
+/// How many playouts each tree gets: at least one, if there are so many.
+fn shares(playouts: u32, threads: NonZeroU32) -> impl Iterator<Item = u32> {
+    let trees = threads.get().min(playouts.max(1));
+    (0..trees).map(move |tree| playouts / trees + u32::from(tree < playouts % trees))
+}
+
+impl Found {
+    /// Adds what another tree has found about the same move.
+    fn add(&mut self, other: &Found) {
+        let [a, b] = [self.visits, other.visits].map(f64::from);
+        if other.visits > self.visits {
+            self.line = other.line;
+        }
+        let squares = self.squares() + other.squares();
+        let mean = |one: f64, other: f64| (one * a + other * b) / (a + b).max(1.0);
+        self.reward = mean(self.reward.into(), other.reward.into()) as f32;
+        self.points = mean(self.points, other.points);
+        self.visits += other.visits;
+        self.error = standard_error(self.visits, self.points * (a + b), squares);
+    }
+
+    /// The sum of the squares of its points, from their error.
+    fn squares(&self) -> f64 {
+        let visits = f64::from(self.visits);
+        let spread = if self.visits < 2 { 0.0 } else { self.error * self.error * (visits - 1.0) };
+        visits * (self.points * self.points + spread)
+    }
+}
+
 /// What a search has found about the moves it began with.
 fn found<S: SearchProblem, P: Policy>(search: &Search<S, P>) -> Vec<Found> {
     let roots = search.roots().enumerate().map(|(root, node)| Found {
@@ -127,19 +187,20 @@ fn found<S: SearchProblem, P: Policy>(search: &Search<S, P>) -> Vec<Found> {
         visits: node.visits,
         reward: node.wins / node.visits.max(1) as f32,
         points: node.points / f64::from(node.visits.max(1)),
-        error: standard_error(node),
+        error: standard_error(node.visits, node.points, node.squares),
         line: search.line(root).collect(),
     });
     roots.collect()
 }
 
-fn standard_error(node: &Node) -> f64 {
-    let visits = f64::from(node.visits);
-    if node.visits < 2 {
+/// Of the mean of so many points, from their sum and that of their squares.
+fn standard_error(visits: u32, points: f64, squares: f64) -> f64 {
+    if visits < 2 {
         return f64::INFINITY;
     }
-    let mean = node.points / visits;
-    ((node.squares / visits - mean * mean).max(0.0) / (visits - 1.0)).sqrt()
+    let visits = f64::from(visits);
+    let mean = points / visits;
+    ((squares / visits - mean * mean).max(0.0) / (visits - 1.0)).sqrt()
 }
 
 /// The whole game: both sides move anywhere, to win it.
@@ -182,8 +243,15 @@ mod tests {
         let empty = board.points().filter(|&point| board.is_empty(point));
         let mut roots: Vec<Root> = empty.map(|point| Root { place: Some(point), head_start: 0.0 }).collect();
         roots.push(Root { place: None, head_start: 0.0 });
-        let search =
-            MoveSearch { shapes: &shapes, komi, area: false, playouts: 1500, deadline: None, seed: 7 };
+        let search = MoveSearch {
+            shapes: &shapes,
+            komi,
+            area: false,
+            playouts: 1500,
+            deadline: None,
+            seed: 7,
+            threads: NonZeroU32::MIN,
+        };
         let mut found = search.run(&mut board, colour, &roots);
         assert_eq!(found, search.run(&mut board, colour, &roots), "the same search twice");
         found.sort_by_key(|found| std::cmp::Reverse(found.visits));
@@ -209,6 +277,32 @@ mod tests {
     }
 
     #[test]
+    fn trees_that_grow_side_by_side_share_the_playouts() {
+        let mut board = Board::new(7).unwrap();
+        let shapes = Shapes::new();
+        let roots = ["D4", "A1"].map(|name| Root { place: Point::parse(name, 7), head_start: 0.0 });
+        let mut run = |playouts, threads| {
+            let threads = NonZeroU32::new(threads).unwrap();
+            let search = MoveSearch {
+                shapes: &shapes,
+                komi: 7.5,
+                area: false,
+                playouts,
+                deadline: None,
+                seed: 3,
+                threads,
+            };
+            search.run(&mut board, Colour::Black, &roots)
+        };
+        let found = run(1000, 3);
+        assert_eq!(found, run(1000, 3), "the same search twice");
+        assert_eq!(found.iter().map(|found| found.visits).sum::<u32>(), 1000);
+        assert!(found[0].visits > found[1].visits, "{found:?}");
+        assert!(found.iter().all(|found| (0.0..=1.0).contains(&found.reward) && found.error.is_finite()));
+        assert_eq!(run(2, 8).iter().map(|found| found.visits).sum::<u32>(), 2);
+    }
+
+    #[test]
     fn a_pass_is_tried_more_than_filling_territory() {
         let drawing = "
             . . X O .
@@ -226,8 +320,15 @@ mod tests {
         let shapes = Shapes::new();
         let root = Root { place: Point::parse("D4", 7), head_start: 0.0 };
         let mut run = |playouts: u32| {
-            let search =
-                MoveSearch { shapes: &shapes, komi: 7.5, area: false, playouts, deadline: None, seed: 3 };
+            let search = MoveSearch {
+                shapes: &shapes,
+                komi: 7.5,
+                area: false,
+                playouts,
+                deadline: None,
+                seed: 3,
+                threads: NonZeroU32::MIN,
+            };
             let mut looks = 0;
             let found = search.run_watched(&mut board, Colour::Black, &[root], &mut |found| {
                 looks += 1;
@@ -255,8 +356,15 @@ mod tests {
         let at = |name| Point::parse(name, 5);
         let run = |board: &mut Board, head_start: f32, playouts: u32| {
             let roots = [Root { place: at("A1"), head_start }, Root { place: at("C3"), head_start: 0.0 }];
-            let search =
-                MoveSearch { shapes: &shapes, komi: 7.5, area: false, playouts, deadline: None, seed: 3 };
+            let search = MoveSearch {
+                shapes: &shapes,
+                komi: 7.5,
+                area: false,
+                playouts,
+                deadline: None,
+                seed: 3,
+                threads: NonZeroU32::MIN,
+            };
             let found = search.run(board, Colour::Black, &roots);
             assert_eq!(found.iter().map(|found| found.visits).sum::<u32>(), playouts);
             assert_eq!(found[0].place, at("A1"));
