@@ -1,4 +1,4 @@
-//! Dragons beside GNU Go, with its own databases.
+//! Dragons beside GNU Go, with its own databases or, with `BESIDE_OWN=1`, with ours.
 //!
 //! Positions of the corpus are drawn by a seed. `BESIDE_POSITIONS` is how many (default 10; the table in
 //! `docs/src/dragons.md` is of 100), `BESIDE_SKIP` how many of the drawn ones are left out at the beginning, and
@@ -16,7 +16,7 @@ use katachi::dragons::{Dragon, Dragons, Life, Safety};
 use katachi::examine::Analysis;
 use katachi::reading::{Limits, Reader};
 use katachi::worms::{Worm, Worms};
-use katachi_loaded::{by_role, load};
+use katachi_loaded::Library;
 use mkpat_runtime::query::Status;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -189,9 +189,11 @@ fn databases() -> Option<Arc<Databases>> {
         return None;
     }
     let corpus = snapshots::corpus("dragons beside the original")?;
-    let manifest = corpus.join("corpus/gnugo-3.8/patterns/databases.toml");
-    let names = ["attack", "defense", "conn", "influence", "barriers"].map(str::to_owned);
-    Some(Arc::new(by_role(&load(&manifest, &names).expect("the databases are read").loaded)))
+    let manifest = match std::env::var_os("BESIDE_OWN") {
+        Some(_) => snapshots::workspace().join("patterns/databases.toml"),
+        None => corpus.join("corpus/gnugo-3.8/patterns/databases.toml"),
+    };
+    Some(Arc::new(Library::open(&manifest).expect("the databases are read").databases()))
 }
 
 #[test]
