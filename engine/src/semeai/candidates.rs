@@ -169,7 +169,8 @@ impl<'g> Fighting<'g> {
         candidate: &Candidate,
         mover: Colour,
     ) -> [Goal; 2] {
-        [0, 1].map(|at| self.fighters[at].after(board, reader, &goals[at], candidate, mover))
+        [0, 1]
+            .map(|at| self.fighters[at].after(board, reader, (&goals[at], &goals[1 - at]), candidate, mover))
     }
 }
 

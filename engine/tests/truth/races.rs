@@ -144,3 +144,24 @@ fn who_takes_four_in_a_bend_is_dead() {
     assert_eq!(asked.race("J4", "J2"), "0 0 PASS");
     assert_eq!(asked.race("J2", "J4"), "1 1 PASS");
 }
+
+/// The space of Black's stones leads out along the edge, where one move of White closes it: taking two stones is no life
+/// by that.
+const LEAK: &str = "
+    . O . X O O . . .
+    O X X X X O . . .
+    . . X O X O O . .
+    . X O O O . O . .
+    . X X O . O . . .
+    . O O . O . . . .
+    . . . . O . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_leak_along_the_edge_is_no_way_out() {
+    let mut asked = Asked::drawn(LEAK);
+    let stones = [asked.point("B9"), asked.point("D9")];
+    let outcome = asked.analysis.race(&mut asked.board, &mut asked.reader, stones, true).expect("a race");
+    assert!(outcome.attack.succeeds() || !outcome.certain, "{outcome:?}");
+}
