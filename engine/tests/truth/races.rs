@@ -3,6 +3,7 @@
 use super::Asked;
 use katachi::board::Colour;
 use katachi::dragons::{Dragon, Life};
+use katachi::reading::Code;
 use katachi::semeai::Outcome;
 
 impl Asked {
@@ -164,4 +165,25 @@ fn a_leak_along_the_edge_is_no_way_out() {
     let stones = [asked.point("B9"), asked.point("D9")];
     let outcome = asked.analysis.race(&mut asked.board, &mut asked.reader, stones, true).expect("a race");
     assert!(outcome.attack.succeeds() || !outcome.certain, "{outcome:?}");
+}
+
+/// White's string of five liberties has no eye, Black's of five has one of three points, and one liberty is shared: White, who
+/// moves, is behind. By itself Black's can be taken: reading about a string does not ask about a race.
+const RACED: &str = "
+    . . . . . . . . .
+    . . . . O O O O O
+    . . . O O X X X X
+    . . . . . X . . .
+    . . X O O X X X X
+    . . X X X O . O O
+    . . . . . O O O .
+    . . . X X . . X X
+    . . . . . X X X .";
+
+#[test]
+fn who_can_be_taken_may_take_first() {
+    let mut asked = Asked::drawn(RACED);
+    let stones = [asked.point("F4"), asked.point("F7")];
+    let outcome = asked.analysis.race(&mut asked.board, &mut asked.reader, stones, false).expect("a race");
+    assert_eq!((outcome.defence, outcome.attack), (Code::Lose, Code::Lose), "{outcome:?}");
 }
