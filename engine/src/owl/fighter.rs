@@ -78,18 +78,19 @@ impl<'g> Fighter<'g> {
         found
     }
 
-    /// Its stones after a move of either side.
+    /// Its stones after a move of either side, those that it races with being `foes`.
     pub(crate) fn after(
         &self,
         board: &mut Board,
         reader: &mut Reader,
-        goal: &Goal,
+        (goal, foes): (&Goal, &Goal),
         candidate: &Candidate,
         mover: Colour,
     ) -> Goal {
         if mover == self.home.colour {
             let Candidate { point, member, runs, ref with, .. } = *candidate;
-            let mut after = goal.after_defence(board, reader, &self.home, (point, member), with);
+            let mut after =
+                goal.after_defence(board, reader, &self.home, (point, member), with, &foes.stones);
             after.runs += u8::from(runs);
             return after;
         }

@@ -58,7 +58,7 @@ impl Goal {
     }
 
     /// The goal after its owner played at `point`; `with` are other stones that belong to it then. What holds together
-    /// with the stone comes with it.
+    /// with the stone comes with it, though nothing that `foes` lie between: they are raced with and not taken yet.
     pub(crate) fn after_defence(
         &self,
         board: &mut Board,
@@ -66,10 +66,11 @@ impl Goal {
         home: &Home,
         (point, member): (Point, Member),
         with: &[Point],
+        foes: &PointSet,
     ) -> Goal {
         let mut goal = self.clone();
         let touches = board.stones(point).any(|stone| self.stones.contains(stone));
-        let chain = if member == Member::No { vec![point] } else { chain(board, reader, point) };
+        let chain = if member == Member::No { vec![point] } else { chain(board, reader, point, foes) };
         let belongs = match member {
             Member::Yes => true,
             Member::Maybe => {
@@ -166,8 +167,8 @@ impl Goal {
 }
 
 /// The strings that hold together with the one at `point`, that one first: two do by two common liberties, by one where
-/// the opponent would be in atari, ko apart, and by an opposing string between them that nobody can save.
-pub(crate) fn chain(board: &mut Board, reader: &mut Reader, point: Point) -> Vec<Point> {
+/// the opponent would be in atari, ko apart, and by an opposing string between them that nobody can save, `foes` apart.
+pub(crate) fn chain(board: &mut Board, reader: &mut Reader, point: Point, foes: &PointSet) -> Vec<Point> {
     let Some(colour) = board.stone(point) else { return Vec::new() };
     let mut known = vec![board.string(point)];
     let mut dead: Vec<(Point, bool)> = Vec::new();
@@ -184,7 +185,7 @@ pub(crate) fn chain(board: &mut Board, reader: &mut Reader, point: Point) -> Vec
             }
         }
         for foe in around(board, string, !colour) {
-            if !is_dead(board, reader, foe, &mut dead) {
+            if foes.contains(foe) || !is_dead(board, reader, foe, &mut dead) {
                 continue;
             }
             for friend in around(board, foe, colour) {

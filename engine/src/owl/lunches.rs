@@ -42,10 +42,15 @@ pub(crate) struct Food {
 /// Strings with at least so many liberties are never lunches: reading calls them safe.
 const SAFE_LIBERTIES: u32 = 5;
 
-/// Finds the lunches of a goal.
-pub(crate) fn food(board: &mut Board, reader: &mut Reader, goal: &Goal, home: &Home) -> Food {
+/// Finds the lunches of a goal. Strings of `foes`, which it races with, are none before they are taken.
+pub(crate) fn food(
+    board: &mut Board,
+    reader: &mut Reader,
+    (goal, foes): (&Goal, &PointSet),
+    home: &Home,
+) -> Food {
     let mut food = Food::default();
-    for string in around(board, goal, home.colour) {
+    for string in around(board, goal, home.colour).into_iter().filter(|&string| !foes.contains(string)) {
         if is_inessential(board, reader, goal, string, home.colour) {
             food.gone.extend(board.stones(string));
             continue;

@@ -173,7 +173,14 @@ impl<'g, 'm> Life<'g, 'm> {
                 if is_met { goal.after_capture(search.board, taker) } else { Goal::new(PointSet::EMPTY) };
             for &point in &filled {
                 let belongs = (point, Member::Yes);
-                after = after.after_defence(search.board, search.reader, &search.home, belongs, &[]);
+                after = after.after_defence(
+                    search.board,
+                    search.reader,
+                    &search.home,
+                    belongs,
+                    &[],
+                    &PointSet::EMPTY,
+                );
             }
             let reply = search.attack(&after, 0);
             for _ in 0..filled.len() {
@@ -243,7 +250,14 @@ fn after_own_move(search: &mut Search<'_, '_>, goal: &Goal, point: Point) -> Opt
     if !search.board.try_play(point, owner) {
         return None;
     }
-    let after = goal.after_defence(search.board, search.reader, &search.home, (point, Member::Maybe), &[]);
+    let after = goal.after_defence(
+        search.board,
+        search.reader,
+        &search.home,
+        (point, Member::Maybe),
+        &[],
+        &PointSet::EMPTY,
+    );
     let reply = search.attack(&after, 1);
     search.board.undo();
     Some(reply)

@@ -10,7 +10,7 @@ use super::situation::{Situation, View};
 use super::table::{Table, key};
 use super::tale::{Step, Tale};
 use super::vital::vital_matches;
-use crate::board::{Board, Colour, Point};
+use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::{Eyes, Patterns};
 use crate::reading::{Answer, Code, Limits, Reader};
 use mkpat_runtime::fast::window::Scan;
@@ -297,7 +297,8 @@ impl<'a, 'g> Search<'a, 'g> {
         let Candidate { point, member, runs, ref with, .. } = *candidate;
         self.reader.set_depth(self.base + node.depth + 1);
         let (board, reader) = (&mut *self.board, &mut *self.reader);
-        let mut goal = node.goal.after_defence(board, reader, &self.home, (point, member), with);
+        let mut goal =
+            node.goal.after_defence(board, reader, &self.home, (point, member), with, &PointSet::EMPTY);
         goal.runs += u8::from(runs);
         goal
     }

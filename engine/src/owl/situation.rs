@@ -58,7 +58,7 @@ impl Situation {
         home: &Home,
         reports: &mut Reports,
     ) -> Situation {
-        let mut food = food(board, reader, goal, home);
+        let mut food = food(board, reader, (goal, foes), home);
         food.lunches.retain(|lunch| !foes.contains(lunch.stone));
         food.gone.remove_all(foes);
         let (rooms, eyes) = rooms(board, reader, database, goal, home.colour, &food.gone, reports);

@@ -11,6 +11,8 @@ use mkpat_runtime::fast::window::Scan;
 
 /// Strings of more liberties are not read about.
 const LIBERTIES: u32 = 4;
+/// That a string of more can be taken is not believed.
+const TRUSTED: u32 = 2;
 /// Strings of more stones decide the fight.
 const IMPORTANT: u32 = 6;
 /// A way out of at least this value saves a dragon once some moves were made.
@@ -143,7 +145,7 @@ impl<'g> Fighting<'g> {
         for string in short(board, &goals[1 - side]) {
             let answer = reader.attack(board, string);
             let Some(point) = answer.point.filter(|_| answer.code.succeeds()) else { continue };
-            if answer.code == Code::Win && decides(board, string, &sides[side]) {
+            if answer.code == Code::Win && is_trusted(board, string) && decides(board, string, &sides[side]) {
                 return Some(point);
             }
             let value = if answer.code == Code::Win { TAKES } else { BY_KO };
@@ -169,7 +171,8 @@ impl<'g> Fighting<'g> {
         candidate: &Candidate,
         mover: Colour,
     ) -> [Goal; 2] {
-        [0, 1].map(|at| self.fighters[at].after(board, reader, &goals[at], candidate, mover))
+        [0, 1]
+            .map(|at| self.fighters[at].after(board, reader, (&goals[at], &goals[1 - at]), candidate, mover))
     }
 }
 
@@ -182,6 +185,18 @@ fn short(board: &Board, goal: &Goal) -> Vec<Point> {
     let mut strings = goal.strings(board);
     strings.retain(|&string| board.liberty_count(string) <= LIBERTIES);
     strings
+}
+
+/// Whether tactical reading is believed that a string can be taken. It asks what the string can do for itself, not whether
+/// the race is lost before it is taken: of three liberties or more that takes too long, and stones that lie in its eye make
+/// two last longer than they look.
+fn is_trusted(board: &Board, string: Point) -> bool {
+    let lies_within = |link: Point| board.chain_links(link) == PointSet::from_iter([board.string(string)]);
+    match board.liberty_count(string) {
+        0..=1 => true,
+        TRUSTED => !board.chain_links(string).iter().any(lies_within),
+        _ => false,
+    }
 }
 
 /// Whether who takes a string has won: it is large, or connects him with stones that live.

@@ -115,10 +115,11 @@ pub(super) fn counted(
 /// Whether a side that has taken the other one lives, if that can be told: nobody shuts it in, or it is one string and
 /// nobody gains more than a move in any of its spaces.
 pub(super) fn survives(board: &Board, sides: &[Side; 2], regions: &[Region], side: usize) -> Option<bool> {
+    let strings = sides[side].essential(board);
     if regions.iter().any(|region| matches!(region.kind, Kind::Wide)) {
-        return Some(true);
+        return runs_free(board, &strings, sides[side].colour).then_some(true);
     }
-    only(&sides[side].essential(board))?;
+    only(&strings)?;
     let mut moves = Moves::default();
     for region in regions {
         match region.kind {
@@ -129,6 +130,21 @@ pub(super) fn survives(board: &Board, sides: &[Side; 2], regions: &[Region], sid
         }
     }
     Some(moves.lives())
+}
+
+/// Whether some string can walk three points on that no opposing stone touches. A space may be wide because it leaks
+/// along the edge, where one move of the opponent closes it.
+fn runs_free(board: &Board, strings: &PointSet, colour: Colour) -> bool {
+    let free = |at: &Point| {
+        board.is_empty(*at) && !board.neighbours(*at).any(|next| board.stone(next) == Some(!colour))
+    };
+    let walk = |from: &PointSet| -> PointSet { from.beside().iter().filter(free).collect() };
+    let first: PointSet =
+        strings.iter().flat_map(|string| board.liberties(string).iter()).filter(free).collect();
+    let second = walk(&first);
+    let mut third = walk(&second);
+    third.remove_all(&first);
+    !third.is_empty()
 }
 
 /// Whether a string has no liberty elsewhere.

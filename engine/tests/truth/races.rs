@@ -3,6 +3,7 @@
 use super::Asked;
 use katachi::board::Colour;
 use katachi::dragons::{Dragon, Life};
+use katachi::reading::Code;
 use katachi::semeai::Outcome;
 
 impl Asked {
@@ -143,4 +144,46 @@ fn who_takes_four_in_a_bend_is_dead() {
     let mut asked = Asked::drawn(BENT);
     assert_eq!(asked.race("J4", "J2"), "0 0 PASS");
     assert_eq!(asked.race("J2", "J4"), "1 1 PASS");
+}
+
+/// The space of Black's stones leads out along the edge, where one move of White closes it: taking two stones is no life
+/// by that.
+const LEAK: &str = "
+    . O . X O O . . .
+    O X X X X O . . .
+    . . X O X O O . .
+    . X O O O . O . .
+    . X X O . O . . .
+    . O O . O . . . .
+    . . . . O . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_leak_along_the_edge_is_no_way_out() {
+    let mut asked = Asked::drawn(LEAK);
+    let stones = [asked.point("B9"), asked.point("D9")];
+    let outcome = asked.analysis.race(&mut asked.board, &mut asked.reader, stones, true).expect("a race");
+    assert!(outcome.attack.succeeds() || !outcome.certain, "{outcome:?}");
+}
+
+/// White's string of five liberties has no eye, Black's of five has one of three points, and one liberty is shared: White, who
+/// moves, is behind. By itself Black's can be taken: reading about a string does not ask about a race.
+const RACED: &str = "
+    . . . . . . . . .
+    . . . . O O O O O
+    . . . O O X X X X
+    . . . . . X . . .
+    . . X O O X X X X
+    . . X X X O . O O
+    . . . . . O O O .
+    . . . X X . . X X
+    . . . . . X X X .";
+
+#[test]
+fn who_can_be_taken_may_take_first() {
+    let mut asked = Asked::drawn(RACED);
+    let stones = [asked.point("F4"), asked.point("F7")];
+    let outcome = asked.analysis.race(&mut asked.board, &mut asked.reader, stones, false).expect("a race");
+    assert_eq!((outcome.defence, outcome.attack), (Code::Lose, Code::Lose), "{outcome:?}");
 }
