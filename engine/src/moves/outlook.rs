@@ -196,6 +196,19 @@ impl<'a> Outlook<'a> {
             .is_some_and(|answer| answer.certain && !answer.defence.succeeds() && !answer.attack.succeeds())
     }
 
+    /// Whether an opposing dragon saves itself in the race with an own one after a move, its owner to answer.
+    pub(super) fn wins_race_after(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        (point, colour): (Point, Colour),
+        [other, own]: [&Dragon; 2],
+    ) -> bool {
+        let outcome =
+            self.examined.race_after(board, reader, (point, colour), [other.origin, own.origin]).flatten();
+        outcome.is_some_and(|answer| answer.certain && answer.defence.succeeds())
+    }
+
     /// Whether a point is of the inner eye space of a side.
     pub(super) fn is_proper_eye(&self, point: Point, side: Colour) -> bool {
         self.eyes.is_eye(point, side) && !self.eyes.is_marginal(point, side)
