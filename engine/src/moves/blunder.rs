@@ -195,8 +195,8 @@ fn of_strings(
     cost
 }
 
-/// Whether a string that gets out is of a dragon that stays dead: it makes no life, and it wins no race against those that
-/// lost liberties either.
+/// Whether a string that gets out is of a dragon that stays dead for certain: it makes no life, and it wins no race against those
+/// that lost liberties either.
 fn stays_dead(
     position: &mut Position<'_>,
     outlook: Outlook<'_>,
@@ -209,7 +209,7 @@ fn stays_dead(
     }
     let played = (point, position.colour);
     let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
-    !weakened.iter().any(|own| outlook.wins_race_after(board, reader, played, [dragon, own]))
+    !weakened.iter().any(|own| outlook.may_win_race_after(board, reader, played, [dragon, own]))
 }
 
 /// The opposing strings beside some strings.
