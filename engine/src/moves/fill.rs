@@ -119,7 +119,8 @@ fn ways(board: &mut Board, reader: &mut Reader, point: Point, own: Colour) -> Ve
     for link in others {
         ways.extend(reader.attack(board, link).point);
     }
-    let joined: Vec<Point> = liberties.iter().flat_map(|liberty| board.adjacent_heads(liberty, own)).collect();
+    let joined: Vec<Point> =
+        liberties.iter().flat_map(|liberty| board.adjacent_heads(liberty, own)).collect();
     ways.extend(joined.iter().flat_map(|&string| board.liberties(string).iter()));
     board.undo();
     ways.retain(|&way| way != point && board.is_empty(way) && !board.is_ko_ban(way, own));

@@ -127,15 +127,13 @@ fn works(
         Some(Threat::Capture(string) | Threat::Rescue(string)) => position.worm(string).origin,
     };
     let takes = matches!(threat, Some(Threat::Capture(_)));
-    let costs_nothing = |capture: Point| {
-        !outlook.is_proper_eye(capture, !colour) && !outlook.is_false_eye_territory(capture)
-    };
+    let costs_nothing =
+        |capture: Point| !outlook.is_proper_eye(capture, !colour) && !outlook.is_false_eye_territory(capture);
     position.within(CONSTRAINT_NODES, |reader, board| {
         let depth = reader.depth();
         reader.set_depth(depth + 1);
         let works = board.try_play(point, colour) && {
-            let answered =
-                takes && is_answered_by_taking(board, reader, (point, target), &costs_nothing);
+            let answered = takes && is_answered_by_taking(board, reader, (point, target), &costs_nothing);
             let happens = !answered && happens(board, reader, ko, (point, target), colour, takes);
             board.undo();
             happens
@@ -177,8 +175,7 @@ fn is_answered_by_taking(
 ) -> bool {
     let Some(owner) = board.stone(target) else { return false };
     let attack = reader.attack(board, point);
-    let Some(capture) =
-        attack.point.filter(|&capture| attack.code.succeeds() && costs_nothing(capture))
+    let Some(capture) = attack.point.filter(|&capture| attack.code.succeeds() && costs_nothing(capture))
     else {
         return false;
     };

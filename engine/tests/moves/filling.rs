@@ -6,7 +6,8 @@ use katachi::moves::{MoveAnalysis, MoveReason};
 
 fn fills(analysis: &MoveAnalysis, point: &str) -> bool {
     let candidate = analysis.candidate(vertex(point, analysis.size));
-    candidate.is_some_and(|known| known.reasons.iter().any(|valued| valued.reason == MoveReason::FillsNeutral))
+    candidate
+        .is_some_and(|known| known.reasons.iter().any(|valued| valued.reason == MoveReason::FillsNeutral))
 }
 
 /// H1 is as good as taken, and J1 borders on nothing but what is Black's: to prepare a move there with F3 costs a point.
