@@ -3,7 +3,7 @@
 use super::combination::{Chances, defences, find};
 use super::targets::Targets;
 use crate::board::{Board, Point, PointSet};
-use crate::reading::Reader;
+use crate::reading::{Code, Reader};
 
 /// A combination that a move allows, or enlarges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,9 +31,12 @@ pub fn blunder(
     }
     let targets: Targets = chances.targets.clone().with(saved);
     let chances = Chances { targets: &targets, ..chances };
-    reader.play(board, owner, &[Some(point)], |reader, board| {
+    let (size, defences) = reader.play(board, owner, &[Some(point)], |reader, board| {
         let after = find(board, reader, chances, before).found?;
-        let defence = defences(board, reader, chances, &after).into_iter().next()?;
-        Some(Blunder { size: after.value - before, defence })
-    })
+        Some((after.value - before, defences(board, reader, chances, &after)))
+    })?;
+    // Whoever makes it good first must be able to play there before the move, too.
+    let safe = |&&defence: &&Point| reader.safe_move(board, defence, owner) == Code::Win;
+    let defence = defences.iter().find(safe).or(defences.first())?;
+    Some(Blunder { size, defence: *defence })
 }

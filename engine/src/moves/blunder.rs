@@ -186,15 +186,30 @@ fn of_strings(
         board.undo();
         cost
     });
+    let weakened: Vec<&Dragon> = short.iter().filter_map(|worm| outlook.dragon(worm.id)).collect();
     for worm in escaped {
-        // A string that gets out may be of a dragon that stays dead.
-        let stays_dead =
-            outlook.dragon(worm.id).is_some_and(|dragon| position.fate_after(point, dragon) == Code::Win);
-        if !stays_dead {
+        if !stays_dead(position, outlook, (point, worm), &weakened) {
             cost.add(constants.per_stone * worm.effective_size, worm.attacks.best().point);
         }
     }
     cost
+}
+
+/// Whether a string that gets out is of a dragon that stays dead for certain: it makes no life, and it wins no race against those
+/// that lost liberties either.
+fn stays_dead(
+    position: &mut Position<'_>,
+    outlook: Outlook<'_>,
+    (point, worm): (Point, &Worm),
+    weakened: &[&Dragon],
+) -> bool {
+    let Some(dragon) = outlook.dragon(worm.id) else { return false };
+    if position.fate_after(point, dragon) != Code::Win {
+        return false;
+    }
+    let played = (point, position.colour);
+    let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
+    !weakened.iter().any(|own| outlook.may_win_race_after(board, reader, played, [dragon, own]))
 }
 
 /// The opposing strings beside some strings.

@@ -3,6 +3,7 @@
 use super::outlook::Outlook;
 use super::position::{CONSTRAINT_NODES, Position};
 use crate::board::{Board, Colour, Point};
+use crate::dragons::Safety;
 use crate::reading::{Code, Reader};
 use mkpat_runtime::query::Status;
 
@@ -48,12 +49,14 @@ fn is_between_both(position: &mut Position<'_>, outlook: Outlook<'_>, point: Poi
 }
 
 /// Whose a point is: that of the stone there, or of its taker; an empty point is that of a neighbour where the other side
-/// cannot play.
+/// cannot play, not even by ko.
 fn owners(position: &mut Position<'_>, outlook: Outlook<'_>, point: Point) -> Vec<Colour> {
     if let Some(worm) = position.worm_at(point) {
         let lives = matches!(position.status(worm), Status::Alive | Status::Unknown);
         let owner = if lives { worm.colour } else { !worm.colour };
-        return if worm.inessential { Vec::new() } else { vec![owner] };
+        // A stone that changes nothing makes no border either: filling up to it would only fill own territory.
+        let matters = outlook.dragon(worm.id).is_none_or(|dragon| dragon.safety != Safety::Inessential);
+        return if worm.inessential || !matters { Vec::new() } else { vec![owner] };
     }
     let stones: Vec<Point> =
         position.board().neighbours(point).filter(|&near| position.board().stone(near).is_some()).collect();
@@ -61,7 +64,7 @@ fn owners(position: &mut Position<'_>, outlook: Outlook<'_>, point: Point) -> Ve
     let mut sides: Vec<Colour> =
         living.filter(|dragon| dragon.expected() != Status::Dead).map(|dragon| dragon.colour).collect();
     sides.dedup();
-    sides.into_iter().filter(|&side| !position.safe_move(point, !side).succeeds()).collect()
+    sides.into_iter().filter(|&side| position.safe_move(point, !side) != Code::Win).collect()
 }
 
 /// The move after which, at last, a stone at `point` stays: a capture, or a liberty that is missing.
@@ -83,7 +86,7 @@ fn prepare(
             attack.point.filter(|&attack| attack != point && !board.is_suicide(attack, own))
         });
     }
-    let candidates = ways(board, point, own);
+    let candidates = ways(board, reader, point, own);
     for &candidate in &candidates {
         if *tries == 0 {
             return None;
@@ -102,15 +105,23 @@ fn prepare(
     None
 }
 
-/// Captures around the string that a stone would be of, then its other liberties.
-fn ways(board: &mut Board, point: Point, own: Colour) -> Vec<Point> {
+/// What may give the string that a stone would be of another liberty: captures around it, its own liberties, captures that
+/// take longer, and the liberties of own strings that it would be joined to by its own.
+fn ways(board: &mut Board, reader: &mut Reader, point: Point, own: Colour) -> Vec<Point> {
     if !board.try_play(point, own) {
         return Vec::new();
     }
-    let in_atari: Vec<Point> =
-        board.chain_links(point).iter().filter(|&link| board.liberty_count(link) == 1).collect();
+    let (in_atari, others): (Vec<Point>, Vec<Point>) =
+        board.chain_links(point).iter().partition(|&link| board.liberty_count(link) == 1);
     let mut ways: Vec<Point> = in_atari.iter().flat_map(|&link| board.liberties(link).iter()).collect();
-    ways.extend(board.liberties(point).iter());
+    let liberties = board.liberties(point).clone();
+    ways.extend(liberties.iter());
+    for link in others {
+        ways.extend(reader.attack(board, link).point);
+    }
+    let joined: Vec<Point> =
+        liberties.iter().flat_map(|liberty| board.adjacent_heads(liberty, own)).collect();
+    ways.extend(joined.iter().flat_map(|&string| board.liberties(string).iter()));
     board.undo();
     ways.retain(|&way| way != point && board.is_empty(way) && !board.is_ko_ban(way, own));
     let mut once = Vec::new();

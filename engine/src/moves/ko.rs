@@ -127,11 +127,14 @@ fn works(
         Some(Threat::Capture(string) | Threat::Rescue(string)) => position.worm(string).origin,
     };
     let takes = matches!(threat, Some(Threat::Capture(_)));
+    let costs_nothing =
+        |capture: Point| !outlook.is_proper_eye(capture, !colour) && !outlook.is_false_eye_territory(capture);
     position.within(CONSTRAINT_NODES, |reader, board| {
         let depth = reader.depth();
         reader.set_depth(depth + 1);
         let works = board.try_play(point, colour) && {
-            let happens = happens(board, reader, ko, (point, target), colour, takes);
+            let answered = takes && is_answered_by_taking(board, reader, (point, target), &costs_nothing);
+            let happens = !answered && happens(board, reader, ko, (point, target), colour, takes);
             board.undo();
             happens
         };
@@ -149,9 +152,6 @@ fn happens(
     colour: Colour,
     takes: bool,
 ) -> bool {
-    if board.stone(target).is_some() && takes && is_answered_by_taking(board, reader, point, target) {
-        return false;
-    }
     if !board.try_play(ko.resolved, !colour) {
         return true;
     }
@@ -165,11 +165,20 @@ fn happens(
     happens
 }
 
-/// Whether the opponent takes the threatening stone and saves what it threatens with the same move.
-fn is_answered_by_taking(board: &mut Board, reader: &mut Reader, point: Point, target: Point) -> bool {
+/// Whether the opponent takes the threatening stone and saves what it threatens with the same move, without filling a point of
+/// his own for that.
+fn is_answered_by_taking(
+    board: &mut Board,
+    reader: &mut Reader,
+    (point, target): (Point, Point),
+    costs_nothing: &dyn Fn(Point) -> bool,
+) -> bool {
     let Some(owner) = board.stone(target) else { return false };
     let attack = reader.attack(board, point);
-    let Some(capture) = attack.point.filter(|_| attack.code.succeeds()) else { return false };
+    let Some(capture) = attack.point.filter(|&capture| attack.code.succeeds() && costs_nothing(capture))
+    else {
+        return false;
+    };
     let answered = board.try_play(capture, owner) && {
         let safe = board.stone(target).is_some() && !reader.attack(board, target).code.succeeds();
         board.undo();

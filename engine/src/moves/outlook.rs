@@ -196,9 +196,27 @@ impl<'a> Outlook<'a> {
             .is_some_and(|answer| answer.certain && !answer.defence.succeeds() && !answer.attack.succeeds())
     }
 
+    /// Whether an opposing dragon may save itself in the race with an own one after a move, its owner to answer.
+    pub(super) fn may_win_race_after(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        (point, colour): (Point, Colour),
+        [other, own]: [&Dragon; 2],
+    ) -> bool {
+        let outcome =
+            self.examined.race_after(board, reader, (point, colour), [other.origin, own.origin]).flatten();
+        outcome.is_some_and(|answer| answer.defence.succeeds())
+    }
+
     /// Whether a point is of the inner eye space of a side.
     pub(super) fn is_proper_eye(&self, point: Point, side: Colour) -> bool {
         self.eyes.is_eye(point, side) && !self.eyes.is_marginal(point, side)
+    }
+
+    /// Whether a point is territory although it is no true eye.
+    pub(super) fn is_false_eye_territory(&self, point: Point) -> bool {
+        self.dragons.is_false_eye_territory(point)
     }
 
     /// What is settled about a point.

@@ -5,6 +5,7 @@ mod boundary;
 mod choices;
 mod constants;
 mod cuts;
+mod filling;
 mod games;
 mod handicap;
 mod reasons;
