@@ -114,7 +114,7 @@ fn ways(board: &mut Board, reader: &mut Reader, point: Point, own: Colour) -> Ve
     let (in_atari, others): (Vec<Point>, Vec<Point>) =
         board.chain_links(point).iter().partition(|&link| board.liberty_count(link) == 1);
     let mut ways: Vec<Point> = in_atari.iter().flat_map(|&link| board.liberties(link).iter()).collect();
-    let liberties = board.liberties(point).clone();
+    let liberties = *board.liberties(point);
     ways.extend(liberties.iter());
     for link in others {
         ways.extend(reader.attack(board, link).point);

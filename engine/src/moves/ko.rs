@@ -179,10 +179,9 @@ fn is_answered_by_taking(
     else {
         return false;
     };
-    let answered = board.try_play(capture, owner) && {
+    board.try_play(capture, owner) && {
         let safe = board.stone(target).is_some() && !reader.attack(board, target).code.succeeds();
         board.undo();
         safe
-    };
-    answered
+    }
 }
