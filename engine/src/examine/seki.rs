@@ -14,7 +14,7 @@ const MOST_EYES: u8 = 1;
 const MOST_MOYO: u32 = 10;
 const MOST_TERRITORY: f32 = 2.999;
 
-/// What dead dragons make of their race with a living one, the only one around them (`worms-dragons.md`, section 7). They are
+/// What dead dragons make of their race with a living one, the only one around them. They are
 /// in seki if their opponent cannot take them either. Once time is over no further one is read.
 pub(super) fn seki(board: &mut Board, reader: &mut Reader, ground: Ground<'_>) -> Vec<(DragonId, Raced)> {
     let mut found = Vec::new();
