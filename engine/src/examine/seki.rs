@@ -1,4 +1,4 @@
-//! Dead dragons that live among those who cannot take them (`races.md#seki`).
+//! Dead dragons that live among those who cannot take them (`races.md#dead-dragons-among-the-living`).
 
 use super::races::race;
 use crate::board::Board;
