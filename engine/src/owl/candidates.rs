@@ -57,7 +57,11 @@ pub(super) struct Here<'a> {
 pub(super) struct Moves<'p> {
     mover: Colour,
     vital: Vec<Candidate>,
+    /// What a vital move must be worth to be tried first.
     cutoff: f32,
+    /// Where the attacker tries it first although eyes are not what matters: in the same traces attacks on vital shapes worth 45 and
+    /// more came first in 1,330 of 1,334 positions.
+    shapes: PointSet,
     matched: Option<Matched<'p>>,
     tactics: Option<Vec<Point>>,
     by_ko: Option<Vec<Point>>,
@@ -78,6 +82,10 @@ impl<'p> Moves<'p> {
         vital.reverse();
         let needs_room = here.depth >= DEEP && here.situation.probable().max < ENOUGH_EYES;
         let cutoff = if here.depth > 0 && !needs_room { FIRST_DEEPER } else { FIRST };
+        let shapes = match mover != owner && here.depth > 0 {
+            true => here.situation.shapes(FIRST_DEEPER),
+            false => PointSet::EMPTY,
+        };
         let matched = patterns.map(|patterns| {
             Matched::new(patterns, here.board, scan, mover, here.goal, &here.situation.rooms)
         });
@@ -85,6 +93,7 @@ impl<'p> Moves<'p> {
             mover,
             vital,
             cutoff,
+            shapes,
             matched,
             tactics: None,
             by_ko: None,
@@ -109,8 +118,13 @@ impl<'p> Moves<'p> {
 
     fn any(&mut self, here: &mut Here<'_>, pass: Pass) -> Option<Candidate> {
         match pass {
-            Pass::UrgentVital if self.vital.last().is_some_and(|best| best.value < self.cutoff) => None,
-            Pass::UrgentVital | Pass::Vital => self.vital.pop(),
+            Pass::UrgentVital => {
+                let is_urgent =
+                    |known: &Candidate| known.value >= self.cutoff || self.shapes.contains(known.point);
+                let best = self.vital.iter().rposition(is_urgent)?;
+                Some(self.vital.remove(best))
+            }
+            Pass::Vital => self.vital.pop(),
             Pass::Patterns => {
                 let Here { situation, goal, home, ground, depth, .. } = *here;
                 let view = View { situation, goal, home, moved: depth > 0 };

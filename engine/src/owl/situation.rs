@@ -79,6 +79,11 @@ impl Situation {
         rooms.chain(lunches).fold(EyeValue::settled(0), |sum, value| sum + value)
     }
 
+    /// Where shapes that cost an eye are attacked, if that is worth so much.
+    pub(crate) fn shapes(&self, least: f32) -> PointSet {
+        self.vital.iter().filter(|vital| vital.value >= least).map(|vital| vital.attack).collect()
+    }
+
     /// Spaces with their values and least numbers of eyes, lunches, and shapes that cost an eye.
     pub(crate) fn told(&self, board: &Board) -> String {
         let name = |point: Option<Point>| {
