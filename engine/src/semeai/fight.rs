@@ -4,7 +4,7 @@
 use super::candidates::{Fighting, Looked};
 use super::end::End;
 use super::outcome::{Found, Race};
-use super::regions::{ROOMY, Solved, counted, regions, survives};
+use super::regions::{Solved, counted, decided, regions, survives};
 use super::search::{Bounds, Stopped};
 use super::sides::{Side, Stand};
 use crate::board::{Board, Colour, Point, mix};
@@ -91,13 +91,7 @@ impl<'a, 'g> Fight<'a, 'g> {
             _ if node.goals[side].saved => Stand::Safe,
             _ => self.sides[side].stand(self.board),
         };
-        match (stand(side), stand(1 - side)) {
-            (Stand::Taken(_), Stand::Taken(_)) => Some(End::Lost),
-            (stand, Stand::Taken(stones)) if stand == Stand::Safe || stones >= ROOMY => Some(End::Won),
-            (Stand::Taken(stones), stand) if stand == Stand::Safe || stones >= ROOMY => Some(End::Lost),
-            (Stand::Safe, Stand::Safe) => Some(End::Both),
-            _ => None,
-        }
+        decided(stand(side), stand(1 - side))
     }
 
     /// The end where it can be counted.

@@ -3,7 +3,7 @@
 use super::count::{Moves, count};
 use super::end::End;
 use super::local::{Local, MOST_CELLS, MOST_STATES, NEVER, Shape, Stones, Worth};
-use super::sides::Side;
+use super::sides::{Side, Stand};
 use crate::board::{Board, Colour, Point, PointSet};
 use std::collections::HashMap;
 
@@ -15,6 +15,18 @@ const WIDE: u32 = 24;
 const STRONG: u32 = 3;
 /// Who takes so many stones lives by that.
 pub(super) const ROOMY: u32 = 7;
+
+/// How a race ends for the first side if there is nothing left to fight about.
+pub(super) fn decided(own: Stand, other: Stand) -> Option<End> {
+    match (own, other) {
+        // The other one was taken first, but that did not help.
+        (Stand::Taken(_), Stand::Taken(_)) => Some(End::Lost),
+        (stand, Stand::Taken(stones)) if stand == Stand::Safe || stones >= ROOMY => Some(End::Won),
+        (Stand::Taken(stones), stand) if stand == Stand::Safe || stones >= ROOMY => Some(End::Lost),
+        (Stand::Safe, Stand::Safe) => Some(End::Both),
+        _ => None,
+    }
+}
 
 /// A space: empty points, and stones that lie in it.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use super::end::End;
 use super::moves::{Rank, moves};
-use super::regions::{Advice, ROOMY, Region, Solved, advice, counted, regions, survives};
+use super::regions::{Advice, Region, Solved, advice, counted, decided, regions, survives};
 use super::sides::{Side, Stand};
 use crate::board::{Board, Colour, Point, mix};
 use std::cmp::Reverse;
@@ -107,14 +107,7 @@ impl<'a> Search<'a> {
             Some((taken, stones)) if taken == side => Stand::Taken(stones),
             _ => self.sides[side].stand(self.board),
         };
-        match (stand(side), stand(1 - side)) {
-            // The other one was taken first, but that did not help.
-            (Stand::Taken(_), Stand::Taken(_)) => Some(End::Lost),
-            (stand, Stand::Taken(stones)) if stand == Stand::Safe || stones >= ROOMY => Some(End::Won),
-            (Stand::Taken(stones), stand) if stand == Stand::Safe || stones >= ROOMY => Some(End::Lost),
-            (Stand::Safe, Stand::Safe) => Some(End::Both),
-            _ => None,
-        }
+        decided(stand(side), stand(1 - side))
     }
 
     /// Who has taken the other side, though he may be taken still.

@@ -236,6 +236,12 @@ impl SearchProblem for WholeGame<'_> {
 mod tests {
     use super::*;
 
+    /// One tree on a small board.
+    fn small(shapes: &Shapes, playouts: u32) -> MoveSearch<'_> {
+        let (komi, seed, threads) = (7.5, 3, NonZeroU32::MIN);
+        MoveSearch { shapes, komi, area: false, playouts, deadline: None, seed, threads }
+    }
+
     /// What is found about all moves of `colour`, most tried first.
     fn search(drawing: &str, colour: Colour, komi: f64) -> (Board, Vec<Found>) {
         let mut board: Board = drawing.parse().unwrap();
@@ -283,16 +289,7 @@ mod tests {
         let roots = ["D4", "A1"].map(|name| Root { place: Point::parse(name, 7), head_start: 0.0 });
         let mut run = |playouts, threads| {
             let threads = NonZeroU32::new(threads).unwrap();
-            let search = MoveSearch {
-                shapes: &shapes,
-                komi: 7.5,
-                area: false,
-                playouts,
-                deadline: None,
-                seed: 3,
-                threads,
-            };
-            search.run(&mut board, Colour::Black, &roots)
+            MoveSearch { threads, ..small(&shapes, playouts) }.run(&mut board, Colour::Black, &roots)
         };
         let found = run(1000, 3);
         assert_eq!(found, run(1000, 3), "the same search twice");
@@ -320,15 +317,7 @@ mod tests {
         let shapes = Shapes::new();
         let root = Root { place: Point::parse("D4", 7), head_start: 0.0 };
         let mut run = |playouts: u32| {
-            let search = MoveSearch {
-                shapes: &shapes,
-                komi: 7.5,
-                area: false,
-                playouts,
-                deadline: None,
-                seed: 3,
-                threads: NonZeroU32::MIN,
-            };
+            let search = small(&shapes, playouts);
             let mut looks = 0;
             let found = search.run_watched(&mut board, Colour::Black, &[root], &mut |found| {
                 looks += 1;
@@ -356,15 +345,7 @@ mod tests {
         let at = |name| Point::parse(name, 5);
         let run = |board: &mut Board, head_start: f32, playouts: u32| {
             let roots = [Root { place: at("A1"), head_start }, Root { place: at("C3"), head_start: 0.0 }];
-            let search = MoveSearch {
-                shapes: &shapes,
-                komi: 7.5,
-                area: false,
-                playouts,
-                deadline: None,
-                seed: 3,
-                threads: NonZeroU32::MIN,
-            };
+            let search = small(&shapes, playouts);
             let found = search.run(board, Colour::Black, &roots);
             assert_eq!(found.iter().map(|found| found.visits).sum::<u32>(), playouts);
             assert_eq!(found[0].place, at("A1"));
