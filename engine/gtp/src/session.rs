@@ -14,7 +14,7 @@ use katachi::databases::Databases;
 use katachi::examine::{Analysis, Examiner};
 use katachi::game::{Game, PointOrPass};
 use katachi::moves::{Move, MoveAnalysis, Mover, Request, Watch};
-use katachi::reading::{self, Limits, Reader};
+use katachi::reading::{self, Code, Limits, Reader};
 use katachi::scoring::{Counting, Settled, settle};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
 use std::borrow::Cow;
@@ -299,18 +299,17 @@ impl Session {
         }
     }
 
-    /// The same after a question about a string or a connection. `asks_for_proof`: the side that moves wants to show something,
-    /// to take, to connect or to break in; where the search stopped at its limit the other side got the benefit of the doubt.
+    /// The same after a question about strings. A search that stopped at its limit leaves it in doubt, unless the answer has the
+    /// code that only a proof gives, if there is such a one.
     pub(super) fn result_of(
         &mut self,
-        asks_for_proof: bool,
+        proven: Option<Code>,
         question: impl FnOnce(&mut Reader, &mut Board) -> reading::Answer,
     ) -> String {
         let before = self.reader.stops();
         let answer = self.read(question);
-        let certain = if asks_for_proof { reading::Code::Win } else { reading::Code::Lose };
         let stopped = self.reader.stops() > before;
-        self.result(answer) + self.doubt(stopped && answer.code != certain)
+        self.result(answer) + self.doubt(stopped && proven != Some(answer.code))
     }
 
     /// What follows an answer that the search was stopped before it was sure of, if that is to be told.

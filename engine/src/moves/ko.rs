@@ -12,8 +12,8 @@ use std::cmp::Reverse;
 /// Threats that are looked at: of those that bring most.
 const MOST_TRIED: usize = 24;
 
-/// If the best move is to take a ko that is forbidden now, adds to the threats that work what they bring as such. Of threats that
-/// bring more than the ko none is wasted while there are others.
+/// If the best move is to take a ko that is forbidden now, adds to the threats that work what they bring as such. Those that bring
+/// less than the ko, which the opponent need not answer, count only where no other works.
 pub(super) fn raise_threats(position: &mut Position<'_>, outlook: Outlook<'_>, candidates: &mut [Candidate]) {
     let best = candidates
         .iter()
@@ -94,9 +94,7 @@ fn greatest<'p>(
             match valued.reason {
                 MoveReason::ThreatensToCapture(string) => Some((Threat::Capture(string), of_string(string))),
                 MoveReason::ThreatensToRescue(string) => Some((Threat::Rescue(string), of_string(string))),
-                MoveReason::ThreatensToKill(dragon) | MoveReason::ThreatensToRevive(dragon) => {
-                    Some((Threat::Dragon(dragon), of_dragon(dragon)))
-                }
+                MoveReason::ThreatensToRevive(dragon) => Some((Threat::Dragon(dragon), of_dragon(dragon))),
                 _ => None,
             }
         });

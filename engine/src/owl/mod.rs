@@ -34,8 +34,8 @@ pub(crate) use fighter::Fighter;
 pub(crate) use goal::{Goal, Member};
 pub use ground::Ground;
 pub(crate) use patterns::{Candidate, Why};
-
 pub use questions::{Life, Threat};
 pub use search::Verdict;
+pub(crate) use search::{ESCAPED, MOVES_BEFORE_ESCAPE};
 pub(crate) use situation::Situation;
 pub use tale::{Step, Tale};

@@ -30,8 +30,8 @@ pub struct Verdict {
 const MOST_MOVES: usize = 3;
 const MOST_MOVES_DEEP: usize = 1;
 /// A way out of at least this value saves a goal once some moves were made.
-const ESCAPED: u32 = 5;
-const MOVES_BEFORE_ESCAPE: i32 = 2;
+pub(crate) const ESCAPED: u32 = 5;
+pub(crate) const MOVES_BEFORE_ESCAPE: i32 = 2;
 /// One question being read.
 pub(crate) struct Search<'a, 'g> {
     pub(crate) ground: Ground<'g>,

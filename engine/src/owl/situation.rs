@@ -59,7 +59,6 @@ impl Situation {
         reports: &mut Reports,
     ) -> Situation {
         let mut food = food(board, reader, (goal, foes), home);
-        food.lunches.retain(|lunch| !foes.contains(lunch.stone));
         food.gone.remove_all(foes);
         let (rooms, eyes) = rooms(board, reader, database, goal, home.colour, &food.gone, reports);
         let worthless = with_eyes_beside(&mut food.lunches, board, &eyes, home.colour);

@@ -2,9 +2,9 @@
 
 use super::end::End;
 use super::moves::{Rank, moves as moves_of};
-use super::sides::Side;
+use super::sides::{IMPORTANT, Side};
 use crate::board::{Board, Colour, Point, PointSet};
-use crate::owl::{Candidate, Fighter, Goal, Member, Situation, Why};
+use crate::owl::{Candidate, ESCAPED, Fighter, Goal, MOVES_BEFORE_ESCAPE, Member, Situation, Why};
 use crate::reading::{Code, Reader};
 use mkpat_runtime::eyes::value::EyeValue;
 use mkpat_runtime::fast::window::Scan;
@@ -13,11 +13,6 @@ use mkpat_runtime::fast::window::Scan;
 const LIBERTIES: u32 = 4;
 /// That a string of more can be taken is not believed.
 const TRUSTED: u32 = 2;
-/// Strings of more stones decide the fight.
-const IMPORTANT: u32 = 6;
-/// A way out of at least this value saves a dragon once some moves were made.
-const ESCAPED: u32 = 5;
-const MOVES_BEFORE_ESCAPE: i32 = 2;
 /// Values of moves that no pattern proposes.
 const TAKES: f32 = 95.0;
 const SAVES: f32 = 85.0;
@@ -66,10 +61,12 @@ impl Looked {
     /// The end for `side` if nobody plays any more.
     pub(super) fn at_rest(&self, side: usize) -> End {
         let (own, other) = (self.eyes[side], self.eyes[1 - side]);
-        match () {
-            () if own.max < other.min => End::Lost,
-            () if other.max < own.min => End::Won,
-            () => End::Both,
+        if own.max < other.min {
+            End::Lost
+        } else if other.max < own.min {
+            End::Won
+        } else {
+            End::Both
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::board::{Board, Colour, Point, PointSet};
 
 /// A string of more stones decides the fight when it is taken, whatever is left of its dragon.
-const IMPORTANT: u32 = 6;
+pub(super) const IMPORTANT: u32 = 6;
 
 /// One side of a race.
 #[derive(Clone, Debug)]

@@ -6,6 +6,7 @@ use crate::command::{Command, Group, now};
 use crate::session::Session;
 use katachi::board::{Board, Point, PointSet};
 use katachi::break_ins;
+use katachi::reading::Code;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
@@ -19,12 +20,13 @@ const EMPTY: Failure = Failure::new(EMPTY_VERTEX);
 
 fn connect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [one, other] = strings(session.board(), arguments)?;
-    Ok(session.result_of(true, |reader, board| reader.connect(board, one, other)))
+    Ok(session.result_of(Some(Code::Win), |reader, board| reader.connect(board, one, other)))
 }
 
 fn disconnect(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let [one, other] = strings(session.board(), arguments)?;
-    Ok(session.result_of(false, |reader, board| reader.disconnect(board, one, other)))
+    // It asks about the strings first, and either question may hang on a limit.
+    Ok(session.result_of(None, |reader, board| reader.disconnect(board, one, other)))
 }
 
 /// Two strings of one colour; both vertices are read before either is looked at.
@@ -39,12 +41,13 @@ fn strings(board: &Board, arguments: &mut Arguments<'_>) -> Result<[Point; 2], F
 
 fn break_in(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (string, goal) = string_and_goal(session.board(), arguments)?;
-    Ok(session.result_of(true, |reader, board| break_ins::break_in(board, reader, string, &goal)))
+    Ok(session.result_of(Some(Code::Win), |reader, board| break_ins::break_in(board, reader, string, &goal)))
 }
 
 fn block_off(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let (string, goal) = string_and_goal(session.board(), arguments)?;
-    Ok(session.result_of(false, |reader, board| break_ins::block_off(board, reader, string, &goal)))
+    Ok(session
+        .result_of(Some(Code::Lose), |reader, board| break_ins::block_off(board, reader, string, &goal)))
 }
 
 /// A string and goal vertices; all are read before the string is looked at.

@@ -29,13 +29,13 @@ const EMPTY_FIRST_STRING: &str = "string vertex must be empty";
 fn attack(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
     let examined = session.examined();
-    Ok(session.result_of(true, |reader, board| examined.attack(board, reader, target)))
+    Ok(session.result_of(Some(Code::Win), |reader, board| examined.attack(board, reader, target)))
 }
 
 fn defend(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
     let target = arguments.stone(session.board(), EMPTY_VERTEX)?;
     let examined = session.examined();
-    Ok(session.result_of(false, |reader, board| examined.defend(board, reader, target)))
+    Ok(session.result_of(Some(Code::Lose), |reader, board| examined.defend(board, reader, target)))
 }
 
 fn attack_either(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {

@@ -35,8 +35,8 @@ pub(super) fn generate(position: &mut Position<'_>, reasons: &mut Reasons) {
     }
 }
 
-/// Proposes the moves that threaten to change what becomes of a dragon, or that prevent such a threat. Threats are read of dead
-/// dragons that their owner plays on with.
+/// Proposes the moves that threaten to save a dead dragon that its owner plays on with, or that prevent such a threat. Of others no
+/// threats are read.
 fn record_threat(dragon: &Dragon, fate: Fate, name: WormId, own: bool, reasons: &mut Reasons) {
     let Some(two) = dragon.threat else { return };
     match (dragon.expected(), own) {
@@ -47,9 +47,6 @@ fn record_threat(dragon: &Dragon, fate: Fate, name: WormId, own: bool, reasons: 
             if let Some(point) = fate.attack.point {
                 reasons.at(point).add(MoveReason::PreventsRevival(name));
             }
-        }
-        (Status::Alive, false) => {
-            two.into_iter().for_each(|point| reasons.at(point).add(MoveReason::ThreatensToKill(name)));
         }
         _ => {}
     }

@@ -26,8 +26,6 @@ pub enum MoveReason {
     ThreatensToCapture(WormId),
     /// A second move there saves a string that is lost.
     ThreatensToRescue(WormId),
-    /// A second move there kills a dragon that lives.
-    ThreatensToKill(WormId),
     /// A second move there saves a dragon that is dead.
     ThreatensToRevive(WormId),
     /// Takes the opponent the chance to save a dead dragon by two moves in a row.
@@ -99,7 +97,6 @@ impl MoveReason {
             MoveReason::Rescues(dragon, code) => format!("saves the dragon {}{}", name(dragon), by(code)),
             MoveReason::ThreatensToCapture(string) => format!("threatens to capture {}", name(string)),
             MoveReason::ThreatensToRescue(string) => format!("threatens to save {}", name(string)),
-            MoveReason::ThreatensToKill(dragon) => format!("threatens to kill the dragon {}", name(dragon)),
             MoveReason::ThreatensToRevive(dragon) => format!("threatens to save the dragon {}", name(dragon)),
             MoveReason::PreventsRevival(dragon) => {
                 format!("prevents a threat to save the dragon {}", name(dragon))

@@ -119,9 +119,7 @@ fn pure_threat(constants: &Constants, value: f32, as_threat: f32) -> f32 {
 /// one that can be played now.
 fn threatens(position: &Position<'_>, point: Point, said: &PointReasons, words: &Words) -> bool {
     let board = position.board();
-    let of_dragons = |reason: &MoveReason| {
-        matches!(reason, MoveReason::ThreatensToKill(_) | MoveReason::ThreatensToRevive(_))
-    };
+    let of_dragons = |reason: &MoveReason| matches!(reason, MoveReason::ThreatensToRevive(_));
     (words.worthwhile || said.reasons.iter().any(of_dragons))
         && !board.is_ko_ban(point, position.colour)
         && !board.is_suicide(point, position.colour)

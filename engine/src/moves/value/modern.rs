@@ -60,7 +60,6 @@ fn by_reason(position: &Position<'_>, point: Point, said: &PointReasons) -> Vec<
         | MoveReason::ThreatensToSave(_)
         | MoveReason::ThreatensToCapture(_)
         | MoveReason::ThreatensToRescue(_)
-        | MoveReason::ThreatensToKill(_)
         | MoveReason::ThreatensToRevive(_)
         | MoveReason::PreventsRevival(_)
         | MoveReason::MayWinRace { .. }

@@ -1,7 +1,7 @@
 //! Whether the stone of a move stays, or goes for something that is worth it (`moves.md#territory-and-strength`).
 
 use crate::board::{Board, Colour, Point};
-use crate::dragons::{Dragon, Safety};
+use crate::dragons::Dragon;
 use crate::moves::outlook::Outlook;
 use crate::moves::position::Position;
 use crate::moves::reasons::{MoveReason, PointReasons};
@@ -118,21 +118,6 @@ fn frees<'a>(
 pub(super) fn are_apart(outlook: Outlook<'_>, pair: Pair<WormId>) -> bool {
     let [one, other] = pair.both().map(|string| outlook.dragon(string).map(|dragon| dragon.id));
     one != other
-}
-
-/// Whether an own dragon beside another one stays in danger of its life: whoever presses on loses it.
-pub(super) fn leaves_critical(
-    position: &Position<'_>,
-    outlook: Outlook<'_>,
-    said: &PointReasons,
-    dragon: WormId,
-) -> bool {
-    let beside = outlook.dragon(dragon).into_iter().flat_map(|dragon| &dragon.neighbours);
-    beside.map(|&near| outlook.record(near)).any(|near| {
-        near.colour == position.colour
-            && near.safety == Safety::Critical
-            && !outlook.name(near).is_some_and(|name| said.decides(name))
-    })
 }
 
 /// Whether a stone at `point` would be of the string at `stone`, or share a liberty with it.

@@ -1,6 +1,6 @@
 //! What a move is worth beyond territory: the strength of dragons (`moves.md#territory-and-strength`).
 
-use super::safety::{are_apart, has_a_friend, leaves_critical};
+use super::safety::{are_apart, has_a_friend};
 use super::table::Constants;
 use super::territory::Territory;
 use crate::board::Point;
@@ -115,6 +115,21 @@ fn part(
 /// Whether one of two strings can be taken anyway: then that is the reason, and not both together.
 fn is_either_taken(position: &Position<'_>, pair: Pair<WormId>) -> bool {
     pair.both().into_iter().any(|string| position.worm(string).is_attackable())
+}
+
+/// Whether an own dragon beside another one stays in danger of its life: whoever presses on loses it.
+fn leaves_critical(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    said: &PointReasons,
+    dragon: WormId,
+) -> bool {
+    let beside = outlook.dragon(dragon).into_iter().flat_map(|dragon| &dragon.neighbours);
+    beside.map(|&near| outlook.record(near)).any(|near| {
+        near.colour == position.colour
+            && near.safety == Safety::Critical
+            && !outlook.name(near).is_some_and(|name| said.decides(name))
+    })
 }
 
 /// What it is worth to settle what reading could not: whoever leads can afford it.

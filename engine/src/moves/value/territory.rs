@@ -62,7 +62,6 @@ pub(super) fn territory(
                 threats::to_capture(position, outlook, point, said, string, all.is_safe)
             }
             MoveReason::ThreatensToRescue(string) => threats::to_rescue(position, point, string, all.is_safe),
-            MoveReason::ThreatensToKill(dragon) => threats::to_kill(position, outlook, said, dragon),
             MoveReason::ThreatensToRevive(dragon) => threats::to_revive(position, outlook, dragon),
             _ => 0.0,
         };

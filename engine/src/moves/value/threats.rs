@@ -1,6 +1,6 @@
 //! What threats are worth: not by themselves, but as what the next move would bring (`moves.md#threats`).
 
-use super::safety::{has_a_friend, leaves_critical};
+use super::safety::has_a_friend;
 use super::table::Constants;
 use crate::board::{Board, Colour, Point};
 use crate::moves::outlook::Outlook;
@@ -178,23 +178,6 @@ pub(super) fn to_rescue(position: &mut Position<'_>, point: Point, string: WormI
     let value = if holds { position.constants.per_stone * worm.effective_size } else { 0.0 };
     position.threats.insert(key, value);
     value
-}
-
-/// The followup of a move that threatens to kill a dragon that lives, unless an own one beside it stays in danger.
-pub(super) fn to_kill(
-    position: &Position<'_>,
-    outlook: Outlook<'_>,
-    said: &PointReasons,
-    dragon: WormId,
-) -> f32 {
-    match outlook.dragon(dragon) {
-        Some(target)
-            if target.expected() != Status::Dead && !leaves_critical(position, outlook, said, dragon) =>
-        {
-            position.constants.per_stone * target.effective_size
-        }
-        _ => 0.0,
-    }
 }
 
 /// The followup of a move that threatens to save a dead dragon.
