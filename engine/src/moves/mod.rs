@@ -246,26 +246,34 @@ impl Mover {
             ko::raise_threats(&mut position, outlook, &mut candidates);
         }
         candidates.retain(|candidate| allowed(candidate.point));
-        if let Some(outlook) = position.outlook {
-            blunder::subtract(&mut position, outlook, &mut candidates);
-            let nothing = |candidates: &[Candidate]| candidates.iter().all(|known| known.static_value <= 0.0);
-            if nothing(&candidates) {
-                let filling = self.constants.filling;
-                let points = fill::moves(&mut position, outlook);
-                points.into_iter().filter(|&point| allowed(point)).for_each(|point| {
-                    Candidate::fill(&mut candidates, point, filling);
-                });
-                let remedies = blunder::subtract(&mut position, outlook, &mut candidates);
-                if nothing(&candidates) {
-                    // What has to be made good first is played first.
-                    remedies.into_iter().filter(|&point| allowed(point)).for_each(|point| {
-                        Candidate::fill(&mut candidates, point, filling);
-                    });
-                    blunder::subtract(&mut position, outlook, &mut candidates);
-                }
+        self.judge_costs(&mut position, &mut candidates, &allowed);
+        choose::choose(&mut position, shapes, request, watch, candidates)
+    }
+
+    /// Takes from the best moves what they cost elsewhere. Where nothing is worth anything then, points that belong to nobody
+    /// are filled, and where each of those costs something, what makes that good is played first.
+    fn judge_costs(
+        &self,
+        position: &mut Position<'_>,
+        candidates: &mut Vec<Candidate>,
+        allowed: &dyn Fn(Point) -> bool,
+    ) {
+        let Some(outlook) = position.outlook else { return };
+        let nothing = |candidates: &[Candidate]| candidates.iter().all(|known| known.static_value <= 0.0);
+        let fill = |candidates: &mut Vec<Candidate>, points: Vec<Point>| {
+            let points = points.into_iter().filter(|&point| allowed(point));
+            points.for_each(|point| Candidate::fill(candidates, point, self.constants.filling));
+        };
+        blunder::subtract(position, outlook, candidates);
+        if nothing(candidates) {
+            fill(candidates, fill::moves(position, outlook));
+            let remedies = blunder::subtract(position, outlook, candidates);
+            if nothing(candidates) {
+                // What has to be made good first is played first.
+                fill(candidates, remedies);
+                blunder::subtract(position, outlook, candidates);
             }
         }
-        choose::choose(&mut position, shapes, request, watch, candidates)
     }
 
     /// The values of all moves: first of those that generators proposed and of what else these do, then, where nothing is large,

@@ -232,3 +232,25 @@ fn fill(board: &Board, sides: &[Side; 2], side: usize, moves: &mut Vec<Candidate
     };
     moves.extend(all.into_iter().find(fills).map(|(_, point)| plain(point, FILLS)));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reading_is_believed_of_strings_short_of_liberties() {
+        let drawing = "
+            . X O . . .
+            X O O . . .
+            X X X O O .
+            O . X . . .
+            . O O X X .
+            . . . . . .";
+        let board: Board = drawing.parse().unwrap();
+        let trusted = |name| is_trusted(&board, Point::parse(name, 6).unwrap());
+        assert!(trusted("A3"), "two liberties");
+        assert!(!trusted("D4") && !trusted("B2"), "more");
+        // White's string holds B6 inside: that makes it last longer than its liberties.
+        assert!(!trusted("C6"), "two, and a stone of Black's within");
+    }
+}
