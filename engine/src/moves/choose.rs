@@ -126,6 +126,7 @@ pub(super) fn in_a_hurry(
         .filter(allowed)
         .filter(|&point| is_playable(board, point, colour))
         .map(|point| Root { place: Some(point), head_start: 0.0 })
+        .chain(request.allowed.is_none().then_some(Root { place: None, head_start: -PASS_HEAD_START }))
         .collect();
     let playouts = request.playouts.unwrap_or_else(|| playouts(board.size(), request.level.max(1)));
     let found = match roots.is_empty() {

@@ -1,8 +1,9 @@
 //! Playing a position out with quick moves, again and again, to see how it ends.
 //!
-//! A playout knows little: it takes and saves what the last move put into atari, answers beside it in good shape, and
-//! else plays anywhere but into its eyes; the first two may fill one. What many of them agree on is worth knowing all the same: who owns a point, and which of two moves ends
-//! better. Equal seeds give equal playouts.
+//! A playout knows little: it takes and saves what the last move put into atari, gives strings with two liberties more of them,
+//! answers beside the last move in good shape, takes what stands in atari elsewhere, and else plays anywhere but into its eyes;
+//! taking and saving may fill one. What many of them agree on is worth knowing all the same: who owns a point, and which of two
+//! moves ends better. Equal seeds give equal playouts.
 //!
 //! * `sense`, `shapes`: what players see; `owner`: whose a point is in the end;
 //! * `player`: one playout, and what a playout policy is; `hasty`: the policy that helps to choose moves. Judging

@@ -1,6 +1,7 @@
 //! What every playout policy sees: stones in atari, suicide, its own eyes.
 
 use super::owner::is_own_eye;
+use super::random::Random;
 use crate::board::{Board, Colour, Point};
 use crate::reading::captures_around;
 
@@ -33,6 +34,34 @@ pub(crate) fn urgent(board: &Board, colour: Colour, last: Point) -> Option<Point
             let run = last_liberty(own).filter(|&point| !is_self_atari(board, point, colour));
             run.or_else(|| captures_around(board, own).iter().find(|&point| !board.is_ko_ban(point, colour)))
         })
+    })
+}
+
+/// What strings with two liberties ask for after a move: an own one beside it gets more of them where it can, and the string
+/// that moved is put into atari where it could not get more at its other liberty.
+pub(crate) fn pressing(board: &Board, colour: Colour, last: Point, random: &mut Random) -> Option<Point> {
+    let gains = |own: Point| {
+        let after = |point: Point| (board.liberties_after(point, colour).len(), point);
+        let best = board.liberties(own).iter().map(after).max_by_key(|&(liberties, _)| liberties);
+        best.filter(|&(liberties, point)| liberties > 2 && is_playable(board, point, colour))
+            .map(|(_, point)| point)
+    };
+    let extension =
+        board.adjacent_heads(last, colour).filter(|&own| board.liberty_count(own) == 2).find_map(gains);
+    extension.or_else(|| {
+        if board.liberty_count(last) != 2 {
+            return None;
+        }
+        let mut liberties = board.liberties(last).iter();
+        let (one, other) = (liberties.next()?, liberties.next()?);
+        let ways =
+            if random.below(2) == 0 { [(one, other), (other, one)] } else { [(other, one), (one, other)] };
+        let holds = |&(atari, escape): &(Point, Point)| {
+            is_playable(board, atari, colour)
+                && !is_self_atari(board, atari, colour)
+                && board.liberties_after(escape, !colour).len() <= 2
+        };
+        ways.into_iter().find(holds).map(|(atari, _)| atari)
     })
 }
 

@@ -57,6 +57,57 @@ fn what_surrounds_a_string_is_taken_if_running_does_not_help() {
 }
 
 #[test]
+fn a_string_with_two_liberties_gets_more_where_it_can() {
+    let board = draw(
+        "
+        . . . . .
+        . . . . .
+        . X . . .
+        . O X . .
+        . . X . .",
+    );
+    assert_eq!(answers(&board, Colour::White, "C2"), "A2");
+}
+
+#[test]
+fn a_stone_with_two_liberties_is_put_into_atari_from_where_it_would_escape() {
+    let board = draw(
+        "
+        . . . . .
+        . . . . .
+        . . . . .
+        X O . . .
+        . . . . .",
+    );
+    assert_eq!(answers(&board, Colour::White, "A2"), "A3");
+}
+
+#[test]
+fn stones_in_atari_are_taken_anywhere() {
+    let board = draw(
+        "
+        X O . . .
+        . . . . .
+        . X . . .
+        X O . . .
+        . X . O X",
+    );
+    let shapes = Shapes::new();
+    let elsewhere = |colour| {
+        let in_atari: Vec<_> = Colour::BOTH
+            .into_iter()
+            .flat_map(|side| board.strings_in(board.stones_of(side)))
+            .filter(|&head| board.liberty_count(head) == 1)
+            .collect();
+        let seed = |seed| Hasty::new(&shapes).elsewhere(&board, colour, &in_atari, &mut Random::new(seed));
+        let found: std::collections::BTreeSet<_> = (0..40).filter_map(seed).collect();
+        found.into_iter().map(|point| point.on(board.size()).to_string()).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(elsewhere(Colour::White), "A4 E2");
+    assert_eq!(elsewhere(Colour::Black), "C2");
+}
+
+#[test]
 fn a_ko_is_not_retaken_at_once() {
     let mut board = draw(
         "
