@@ -9,16 +9,21 @@ use crate::reading::{Code, Reader};
 use mkpat_runtime::eyes::value::EyeValue;
 use mkpat_runtime::fast::window::Scan;
 
-/// Strings of more liberties are not read about.
+/// Strings of more liberties are not read about. Set by hand, as the limit of tactical questions; others were not measured.
 const LIBERTIES: u32 = 4;
 /// That a string of more can be taken is not believed.
 const TRUSTED: u32 = 2;
-/// Values of moves that no pattern proposes.
+/// Values of moves that no pattern proposes. In GNU Go's traces of 24 races saving a string is worth 85 in 1,917 of 1,917
+/// positions, taking one 105 in 1,645 of 1,782 and 100 in the others, filling a liberty outside 62 in 1,110 of 1,220. Taking is
+/// worth less here because a move that serves two purposes gains less.
 const TAKES: f32 = 95.0;
 const SAVES: f32 = 85.0;
 const BY_KO: f32 = 60.0;
-const FILLS: f32 = 30.0;
-/// Moves that are tried in a position beside a liberty, and where there is one less of them, and less again.
+const FILLS: f32 = 62.0;
+/// Stones with so many liberties lend one to what is played beside them.
+const SPARE: u32 = 3;
+/// Moves that are tried in a position beside a liberty, and where there is one less of them, and less again: as the reference
+/// has it, the depths being ours.
 const MOST_MOVES: usize = 3;
 const DEEP: [i32; 2] = [3, 8];
 
@@ -220,17 +225,32 @@ fn best(found: Vec<Candidate>, most: usize) -> Vec<Candidate> {
     points
 }
 
-/// Adds a liberty of the other side that can be filled at no risk, or a stone that can be taken.
+/// Adds a liberty of the other side that can be filled at no risk, or a stone that can be taken, where its value belongs. One
+/// beside own stones outside the fight comes before others: what is played there is connected, and takes nothing from the fight.
 fn fill(board: &Board, sides: &[Side; 2], side: usize, moves: &mut Vec<Candidate>) {
     let all = moves_of(board, &sides[side], &sides[1 - side]);
     let tried: PointSet = moves.iter().map(|candidate| candidate.point).collect();
     let mover = sides[side].colour;
-    let fills = |&(rank, point): &(Rank, Point)| {
+    let fighting = sides[side].strings(board);
+    let fills = |&&(rank, point): &&(Rank, Point)| {
         matches!(rank, Rank::Takes | Rank::Outside | Rank::Liberty)
             && !tried.contains(point)
             && !board.is_self_atari(point, mover)
     };
-    moves.extend(all.into_iter().find(fills).map(|(_, point)| plain(point, FILLS)));
+    let order = |&&(rank, point): &&(Rank, Point)| (rank, !is_backed(board, point, mover, &fighting), point);
+    if let Some(&(_, point)) = all.iter().filter(fills).min_by_key(order) {
+        let at = moves.partition_point(|candidate| candidate.value >= FILLS);
+        moves.insert(at, plain(point, FILLS));
+    }
+}
+
+/// Whether a stone there is connected with a string outside the fight that has liberties to spare.
+fn is_backed(board: &Board, point: Point, mover: Colour, fighting: &PointSet) -> bool {
+    board.neighbours(point).any(|next| {
+        board.stone(next) == Some(mover)
+            && !fighting.contains(board.string(next))
+            && board.liberty_count(next) >= SPARE
+    })
 }
 
 #[cfg(test)]
@@ -252,5 +272,28 @@ mod tests {
         assert!(!trusted("D4") && !trusted("B2"), "more");
         // White's string holds B6 inside: that makes it last longer than its liberties.
         assert!(!trusted("C6"), "two, and a stone of Black's within");
+    }
+
+    #[test]
+    fn a_liberty_beside_friends_outside_is_filled_in_its_turn() {
+        // White's F5 races with Black's two stones, and B2 and B3 are friends outside.
+        let drawing = "
+            . . . . . . .
+            . . . . . . .
+            . . . . . O .
+            . . . X . . .
+            . O . X . . .
+            . O . . . . .
+            . . . . . . .";
+        let board: Board = drawing.parse().unwrap();
+        let at = |name: &str| Point::parse(name, 7).unwrap();
+        let side = |colour, names: &[&str]| {
+            Side::new(colour, names.iter().map(|name| at(name)).collect(), PointSet::EMPTY)
+        };
+        let sides = [side(Colour::White, &["F5"]), side(Colour::Black, &["D4", "D3"])];
+        let mut moves = vec![plain(at("A7"), FILLS + 1.0), plain(at("A1"), FILLS - 1.0)];
+        fill(&board, &sides, 0, &mut moves);
+        let points: Vec<Point> = moves.iter().map(|candidate| candidate.point).collect();
+        assert_eq!(points, ["A7", "C3", "A1"].map(at));
     }
 }
