@@ -83,7 +83,7 @@ fn raced(
     let taken = race(board, reader, ground, [other, own], false);
     let attack = Answer { code: taken.attack, point: taken.point.filter(|_| taken.attack.succeeds()) };
     Some(Raced {
-        races: 1,
+        races: own.raced.map_or(1, |known| known.races.max(1)),
         defence: Answer { code: saved.defence, point: saved.point },
         defence_target: Some(other.origin),
         attack,
