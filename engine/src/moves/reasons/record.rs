@@ -79,6 +79,13 @@ impl PointReasons {
         })
     }
 
+    /// Whether it kills or saves a dragon by what reading about life and death says, whatever its races do.
+    pub(in crate::moves) fn settles(&self, dragon: WormId) -> bool {
+        self.reasons.iter().any(|reason| {
+            matches!(*reason, MoveReason::Kills(known, _) | MoveReason::Rescues(known, _) if known == dragon)
+        })
+    }
+
     /// Whether it begins a combination.
     pub(in crate::moves) fn combines(&self) -> bool {
         self.reasons.iter().any(|reason| matches!(reason, MoveReason::Combines(_)))
