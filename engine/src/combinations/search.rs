@@ -6,7 +6,7 @@ use super::targets::Targets;
 use super::threats::threats;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::Patterns;
-use crate::reading::{Code, Limits, Reader};
+use crate::reading::{Limits, Reader};
 
 /// Strings are read with this part of the usual limit: a search asks for hundreds. What is not settled counts as no threat, and
 /// was searched around: of 28 combinations 20 are found with an eighth, 21 with a quarter and with a half, and ten moves of the
@@ -73,7 +73,7 @@ impl Search<'_> {
         worth.sort_by_key(|&(value, string)| (std::cmp::Reverse(value), string));
         worth.into_iter().find_map(|(value, string)| {
             let attack = self.reader.attack(self.board, string);
-            let point = attack.point.filter(|_| attack.code == Code::Win)?;
+            let point = attack.point.filter(|_| attack.code.succeeds())?;
             Some(Found { value, point })
         })
     }
@@ -102,16 +102,16 @@ impl Search<'_> {
         strings: &PointSet,
     ) -> Option<u32> {
         self.played(point, !self.targets.owner, |search| {
-            let threatened = search.most_threatened(strings, least)?;
+            let threatened = search.threatened(strings, least);
             let mut threats = *before;
             threats.insert(point);
-            threats.insert(threatened.string);
-            search.worst_answer(deepest, &threats, least, threatened, point)
+            threats.insert(threatened.first()?.string);
+            search.worst_answer(deepest, &threats, least, &threatened, point)
         })
     }
 
-    /// The most valuable string that would be taken next, by ko or not, if the owner played elsewhere.
-    fn most_threatened(&mut self, strings: &PointSet, least: u32) -> Option<Threatened> {
+    /// The strings that would be taken next, by ko or not, if the owner played elsewhere; the most valuable first.
+    fn threatened(&mut self, strings: &PointSet, least: u32) -> Vec<Threatened> {
         let mut worth: Vec<(u32, Point)> = strings
             .iter()
             .filter(|&string| self.targets.includes(self.board, string))
@@ -119,27 +119,35 @@ impl Search<'_> {
             .filter(|&(value, _)| value >= least)
             .collect();
         worth.sort_by_key(|&(value, string)| (std::cmp::Reverse(value), string));
-        worth.into_iter().find_map(|(value, string)| {
+        let threatened = worth.into_iter().filter_map(|(value, string)| {
             let code = self.reader.attack(self.board, string).code;
             code.succeeds().then_some(Threatened { value, string, code })
-        })
+        });
+        threatened.collect()
     }
 
-    /// The least that an answer leaves, if that is at least `least`; to play elsewhere leaves the threatened string.
+    /// The least that an answer leaves, if that is at least `least`; to play elsewhere leaves the most valuable string. What saves
+    /// one of several strings is an answer even if another is lost by it.
     fn worst_answer(
         &mut self,
         deepest: i32,
         threats: &PointSet,
         least: u32,
-        threatened: Threatened,
+        threatened: &[Threatened],
         threat: Point,
     ) -> Option<u32> {
-        let mut worst = threatened.value;
-        for answer in answers(self.board, self.reader, self.targets, &threatened, threat) {
-            let found =
-                self.played(answer, self.targets.owner, |search| search.attack(deepest, threats, least))?;
-            self.touched.insert(answer);
-            worst = worst.min(found.value);
+        let mut worst = threatened.first()?.value;
+        let mut tried = PointSet::EMPTY;
+        for saved in threatened {
+            for answer in answers(self.board, self.reader, self.targets, saved, threat) {
+                if !tried.insert(answer) {
+                    continue;
+                }
+                let found =
+                    self.played(answer, self.targets.owner, |search| search.attack(deepest, threats, least))?;
+                self.touched.insert(answer);
+                worst = worst.min(found.value);
+            }
         }
         Some(worst)
     }

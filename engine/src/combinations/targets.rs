@@ -5,6 +5,7 @@ use crate::dragons::{Dragon, Dragons};
 use crate::influence::{Maps, Measure};
 use crate::worms::{Worm, Worms};
 use mkpat_runtime::query::Status;
+use std::collections::BTreeMap;
 
 /// A string of so few liberties is worth taking only if that helps a dragon beside it.
 const FEW_LIBERTIES: u32 = 2;
@@ -17,19 +18,25 @@ pub struct Targets {
     /// Whose they are.
     pub owner: Colour,
     stones: PointSet,
-    moyo: PointSet,
+    /// What the strings are worth that stood at the beginning, by their first stones.
+    worth: BTreeMap<Point, u32>,
 }
 
 impl Targets {
     /// The strings of `owner` that are not dead, not critical, and not to be taken anyhow.
     pub fn of(board: &Board, worms: &Worms, dragons: &Dragons, maps: &Maps, owner: Colour) -> Targets {
-        let map = maps.to_move(!owner);
+        // What is worth defending is what its owner would have if he moved first: the attacker looks at the map that is worst
+        // for himself.
+        let map = maps.to_move(owner);
         let is_target = |worm: &&Worm| {
             worm.colour == owner && !worm.is_attackable() && dragons.of(worm.id).is_some_and(looks_alive)
         };
         let stones = worms.iter().filter(is_target).flat_map(|worm| board.stones(worm.origin)).collect();
-        let moyo = board.points().filter(|&point| map.owner(Measure::Moyo, point) == Some(owner)).collect();
-        Targets { owner, stones, moyo }
+        let moyo: PointSet =
+            board.points().filter(|&point| map.owner(Measure::Moyo, point) == Some(owner)).collect();
+        let owned = worms.iter().filter(|worm| worm.colour == owner);
+        let worth = owned.map(|worm| (worm.origin, worth(board, worm.origin, &moyo))).collect();
+        Targets { owner, stones, worth }
     }
 
     /// The same without strings of two liberties that are not `substantial`: taking them helps nobody.
@@ -62,11 +69,10 @@ impl Targets {
         standing.map(|stone| board.origin(stone)).collect()
     }
 
-    /// What taking the string at a point is worth: its stones, and the points beside it that would be its owner's.
+    /// What taking the string at a point is worth: what the strings were worth at the beginning that it was made of. What is played
+    /// around it meanwhile belongs to the fight.
     pub(super) fn value(&self, board: &Board, string: Point) -> u32 {
-        let mut around = *board.liberties(string);
-        around.insert_all(&board.second_liberties(string));
-        STONE * board.string_size(string) + around.intersection(&self.moyo).len()
+        board.stones(string).filter_map(|stone| self.worth.get(&stone)).sum()
     }
 
     /// The same with other stones that may be won as well: what a move saves is worth defending.
@@ -74,6 +80,13 @@ impl Targets {
         self.stones.insert_all(stones);
         self
     }
+}
+
+/// What a string is worth: its stones, and the points beside it that would be its owner's.
+fn worth(board: &Board, string: Point, moyo: &PointSet) -> u32 {
+    let mut around = *board.liberties(string);
+    around.insert_all(&board.second_liberties(string));
+    STONE * board.string_size(string) + around.intersection(moyo).len()
 }
 
 fn looks_alive(dragon: &Dragon) -> bool {

@@ -85,12 +85,14 @@ impl Standing {
 pub struct Stones {
     safe: PointSet,
     saved: PointSet,
+    out_of_play: PointSet,
     strength: [f32; CELLS],
 }
 
 impl Default for Stones {
     fn default() -> Stones {
-        Stones { safe: PointSet::EMPTY, saved: PointSet::EMPTY, strength: [0.0; CELLS] }
+        let none = PointSet::EMPTY;
+        Stones { safe: none, saved: none, out_of_play: none, strength: [0.0; CELLS] }
     }
 }
 
@@ -118,6 +120,9 @@ impl Stones {
         for point in board.points() {
             let Some(colour) = board.stone(point) else { continue };
             let known = standing(point);
+            if known.out_of_play(colour, turn) {
+                stones.out_of_play.insert(point);
+            }
             if known.lively(colour, turn) && !known.lost(colour, turn) {
                 stones.add(point, FULL_STRENGTH * (1.0 - LOST_TO_WEAKNESS * known.weakness));
             } else if known.out_of_play(colour, turn) {
@@ -139,9 +144,11 @@ impl Stones {
         self.saved.insert(point);
     }
 
-    /// A stone is not safe.
+    /// A stone is not safe. Where it does not matter it is no prisoner either: to take it brings nothing.
     pub fn give_up(&mut self, point: Point) {
-        self.safe.remove(point);
+        if !self.out_of_play.contains(point) {
+            self.safe.remove(point);
+        }
         self.saved.remove(point);
         self.strength[point.index()] = 0.0;
     }

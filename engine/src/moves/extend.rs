@@ -60,6 +60,7 @@ pub(super) fn to_dragons(position: &mut Position<'_>, outlook: Outlook<'_>, reas
     let critical: Vec<&Dragon> = outlook
         .dragons()
         .filter(|dragon| dragon.safety == Safety::Critical && dragon.fate.is_some())
+        .filter(|dragon| !position.is_inessential(outlook, dragon))
         .collect();
     if critical.is_empty() {
         return;

@@ -12,7 +12,7 @@ use crate::worms::WormId;
 use mkpat_runtime::query::Status;
 
 /// Strings around another one that are looked at, of either side.
-const MOST_STRINGS: usize = 5;
+const MOST_STRINGS: usize = 10;
 /// Cutting points of so small a squared distance are near each other.
 const NEAR_CUT: u32 = 5;
 /// A string of more stones weakens its weak neighbours when it is saved.

@@ -108,8 +108,8 @@ impl<'a> Outlook<'a> {
             true => life.does_defend(board, reader, point, dragon.origin),
             false => life.does_attack(board, reader, point, dragon.origin),
         });
-        // A search that was stopped calls every dragon alive.
-        verdict.filter(|verdict| verdict.certain).map_or(Code::Lose, |verdict| verdict.answer.code)
+        // What reading found before it was stopped counts here as it does where the fate of the dragon was read.
+        verdict.map_or(Code::Lose, |verdict| verdict.answer.code)
     }
 
     /// Whether an own dragon lives after a move, as far as reading can tell: a search that was stopped does not say no.

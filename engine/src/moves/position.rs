@@ -5,14 +5,14 @@ use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
 use super::value::Constants;
 use crate::board::{Board, Colour, Point};
-use crate::dragons::Dragon;
+use crate::dragons::{Dragon, Safety};
 use crate::examine::Changes;
 use crate::facts::Facts;
 use crate::pair::Pair;
 use crate::reading::{Code, Limits, Reader};
 use crate::worms::{Worm, WormId, Worms, examine_threats};
 use mkpat_runtime::query::Status;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 /// A new stone with so many liberties is taken to be safe without reading: proving it would take most of the time.
@@ -64,6 +64,8 @@ pub(super) struct Position<'a> {
     fates: BTreeMap<(Point, Point), Code>,
     /// What threats of safe and unsafe moves against strings were found to be worth.
     pub(super) threats: BTreeMap<(Point, WormId, bool), f32>,
+    /// Critical dragons of the opponent, by their names, that nobody is helped by killing: they do not matter any more.
+    pub(super) useless: BTreeSet<WormId>,
 }
 
 /// What is asked about two strings of one side.
@@ -100,6 +102,7 @@ impl<'a> Position<'a> {
             attacked: BTreeMap::new(),
             fates: BTreeMap::new(),
             threats: BTreeMap::new(),
+            useless: BTreeSet::new(),
         };
         let dead = |stone| position.status_at(stone) == Status::Dead;
         position.reach = Reach::of(position.board(), &dead);
@@ -109,6 +112,12 @@ impl<'a> Position<'a> {
     /// The same position with what influence and dragons tell.
     pub(super) fn with_outlook(self, outlook: Option<Outlook<'a>>) -> Position<'a> {
         Position { outlook, ..self }
+    }
+
+    /// Whether a dragon does not matter: a single string of that kind, or one that nobody is helped by killing.
+    pub(super) fn is_inessential(&self, outlook: Outlook<'_>, dragon: &Dragon) -> bool {
+        dragon.safety == Safety::Inessential
+            || outlook.name(dragon).is_some_and(|name| self.useless.contains(&name))
     }
 
     /// Sees dragons and influence in another way from now on; what was computed with the former is forgotten.

@@ -39,7 +39,7 @@ impl Connection {
             }
             let lone_ko = board.string_size(string) == 1
                 && board.liberties(string).iter().all(|last| board.ko_capture(last, !self.owner).is_some());
-            board.liberty_count(string) == 1 && !lone_ko
+            board.liberty_count(string) == 1 && !lone_ko && snapped_at(board, string).is_none()
         })
     }
 
@@ -141,8 +141,26 @@ impl Aim for Connection {
             }
         }
         add_weak_walls(board, &mut moves, !self.owner);
+        if to_move != self.owner {
+            for bait in [self.one, self.other].into_iter().filter_map(|string| snapped_at(board, string)) {
+                moves.likely.remove(bait);
+                moves.other.remove(bait);
+            }
+        }
         moves
     }
+}
+
+/// Where a string of one stone could be taken, only for its owner to take what took it: a snapback, after which the stone stands
+/// again. `None` if the capture holds, and in a ko.
+fn snapped_at(board: &Board, string: Point) -> Option<Point> {
+    let taker = board.stone(string).map(|owner| !owner)?;
+    if board.liberty_count(string) != 1 || board.string_size(string) != 1 {
+        return None;
+    }
+    let last = board.liberties(string).first()?;
+    let falls = board.liberties_after(last, taker).len() == 1;
+    (falls && board.ko_capture(last, taker).is_none()).then_some(last)
 }
 
 /// Whether an opposing string that touches both chains is taken in a ladder.

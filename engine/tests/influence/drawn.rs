@@ -109,6 +109,21 @@ fn standing_tells_which_stones_radiate() {
     assert_eq!(strength(Colour::Black, Standing { safety: Safety::Dead, ..safe }), None);
 }
 
+/// Who takes a stone that does not matter has no prisoner and no more room than before.
+#[test]
+fn what_does_not_matter_is_no_prisoner() {
+    let board = board(LONE);
+    let stone = at("E5", 9);
+    let taken = |safety| {
+        let standing = Standing { safety, attackable: true, ..Standing::SAFE };
+        let mut stones = Stones::of_dragons(&board, Colour::White, |_| standing);
+        stones.give_up(stone);
+        (stones.is_safe(stone), stones.strength(stone))
+    };
+    assert_eq!(taken(Safety::Inessential), (true, 0.0));
+    assert_eq!(taken(Safety::Critical), (false, 0.0));
+}
+
 #[test]
 fn a_runner_does_not_help_itself() {
     let board = board(LONE);

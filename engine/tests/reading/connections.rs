@@ -35,6 +35,18 @@ fn a_one_point_gap_in_a_wall_can_be_closed_or_cut() {
     assert_eq!((connect, disconnect), (Code::Win, Code::Win));
 }
 
+/// White takes C1 at D1, and Black takes five stones at C1.
+#[test]
+fn a_stone_in_a_snapback_is_not_cut_off() {
+    let bait = "
+        . . . . .
+        . . . . .
+        X X X X X
+        X O O O X
+        X O X . X";
+    assert_eq!(codes(bait, "E1", "C1"), (Code::Win, Code::Lose));
+}
+
 /// Searched, ladder and all, this takes 18,665 positions.
 #[test]
 fn a_cutting_stone_that_falls_in_a_ladder_does_not_cut() {

@@ -1,7 +1,7 @@
 //! Dragons whose fate is open (`moves.md#reasons`).
 
 use crate::board::Point;
-use crate::dragons::{Dragon, Fate, Life, Safety};
+use crate::dragons::{Dragon, Fate, Life};
 use crate::moves::outlook::Outlook;
 use crate::moves::position::Position;
 use crate::moves::reasons::{MoveReason, Reasons};
@@ -20,16 +20,19 @@ pub(super) fn generate(position: &mut Position<'_>, reasons: &mut Reasons) {
         let (Some(fate), Some(name)) = (dragon.fate, position.string(dragon.origin)) else { continue };
         let own = dragon.colour == position.colour;
         record_threat(dragon, fate, name, own, reasons);
-        let (answer, reason) = match (dragon.safety, own) {
-            (Safety::Critical, true) => (fate.defence, MoveReason::Rescues(name, fate.defence.code)),
-            (Safety::Critical, false) => (fate.attack, MoveReason::Kills(name, fate.attack.code)),
+        // A single string that does not matter is saved or killed all the same: what that is worth is not said here.
+        let (answer, reason) = match (dragon.status(), own) {
+            (Some(Status::Critical), true) => (fate.defence, MoveReason::Rescues(name, fate.defence.code)),
+            (Some(Status::Critical), false) => (fate.attack, MoveReason::Kills(name, fate.attack.code)),
             _ => match doubt(dragon, fate, own) {
                 Some(answer) => (answer, MoveReason::MakesSure(name)),
                 None => continue,
             },
         };
         let Some(point) = answer.point.filter(|_| answer.code.succeeds()) else { continue };
-        if !matches!(reason, MoveReason::Kills(..)) || helps(position, outlook, point, dragon) {
+        if matches!(reason, MoveReason::Kills(..)) && !helps(position, outlook, point, dragon) {
+            position.useless.insert(name);
+        } else {
             reasons.at(point).add(reason);
         }
     }

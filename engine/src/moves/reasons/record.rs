@@ -79,6 +79,23 @@ impl PointReasons {
         })
     }
 
+    /// Whether it kills or saves a dragon by what reading about life and death says, whatever its races do.
+    pub(in crate::moves) fn settles(&self, dragon: WormId) -> bool {
+        self.reasons.iter().any(|reason| {
+            matches!(*reason, MoveReason::Kills(known, _) | MoveReason::Rescues(known, _) if known == dragon)
+        })
+    }
+
+    /// Whether it begins a combination.
+    pub(in crate::moves) fn combines(&self) -> bool {
+        self.reasons.iter().any(|reason| matches!(reason, MoveReason::Combines(_)))
+    }
+
+    /// Whether it stops one of the opponent's.
+    pub(in crate::moves) fn stops_combination(&self) -> bool {
+        self.reasons.iter().any(|reason| matches!(reason, MoveReason::StopsCombination(_)))
+    }
+
     /// The reasons that somebody has for the move: not what a look at the point alone says of it, nor what is only tried.
     pub(in crate::moves) fn purposes(&self) -> impl Iterator<Item = &MoveReason> {
         self.reasons.iter().filter(|reason| {

@@ -6,6 +6,7 @@
 //! whether a stone stays; elsewhere the worth of `strings` has to do. `search` weighs a value against playouts.
 
 mod by_outlook;
+mod food;
 mod modern;
 mod safety;
 mod search;

@@ -1,5 +1,6 @@
 //! What a move is worth beyond territory: the strength of dragons (`moves.md#territory-and-strength`).
 
+use super::food::gives_an_eye;
 use super::safety::{are_apart, has_a_friend};
 use super::table::Constants;
 use super::territory::Territory;
@@ -74,14 +75,21 @@ fn part(
             if worm.inessential || worm.is_tactically_dead() {
                 return (0.0, Vec::new());
             }
-            (cutting(constants, outlook.cuts_after_saving(string), code), feeding(constants, outlook, worm))
+            (
+                cutting(constants, outlook.cuts_after_saving(string), code),
+                feeding(position, outlook, said, worm),
+            )
         }
         MoveReason::MakesSure(dragon) if !leaves_critical(position, outlook, said, dragon) => {
             (0.0, made_sure(constants, outlook, dragon))
         }
         MoveReason::Attacks(string) if leaves_critical(position, outlook, said, string) => (0.0, Vec::new()),
-        MoveReason::CapturesEither(pair) if is_either_taken(position, pair) => (0.0, Vec::new()),
-        MoveReason::SavesBoth(pair) if is_either_taken(position, pair) => (0.0, Vec::new()),
+        MoveReason::CapturesEither(pair) | MoveReason::SavesBoth(pair) if is_either_taken(position, pair) => {
+            (0.0, Vec::new())
+        }
+        // A combination that the move begins or stops counts the same strings already.
+        MoveReason::CapturesEither(_) if said.combines() => (0.0, Vec::new()),
+        MoveReason::SavesBoth(_) if said.stops_combination() => (0.0, Vec::new()),
         MoveReason::CapturesEither(pair) => {
             (smaller(position, pair, |worm| attack_value(position, outlook, worm)), Vec::new())
         }
@@ -93,7 +101,7 @@ fn part(
                 true => joins(position, outlook, pair, territory),
                 false => Vec::new(),
             };
-            parts.extend(closes_in(constants, outlook, pair));
+            parts.extend(closes_in(position, outlook, pair));
             (0.0, parts)
         }
         MoveReason::Cuts(pair) => (0.0, joins(position, outlook, pair, territory)),
@@ -103,7 +111,7 @@ fn part(
                 .dragon(string)
                 .map(|dragon| match outlook.thrashes && dragon.thrashing > 0 {
                     true => (dragon.id, constants.thrashed * dragon.strategic_size),
-                    false => (dragon.id, strength(constants, dragon)),
+                    false => (dragon.id, strength(position, outlook, dragon)),
                 })
                 .into_iter()
                 .collect(),
@@ -150,20 +158,32 @@ fn cutting(constants: &Constants, cuts: usize, code: Code) -> f32 {
     constants.cutting_stone_unit * cuts.saturating_sub(1) as f32 * share
 }
 
-/// The dragons that eat a string, by what its fate means for them.
-fn feeding(constants: &Constants, outlook: Outlook<'_>, worm: &Worm) -> Vec<(DragonId, f32)> {
-    outlook
-        .dragons()
-        .filter(|dragon| dragon.lunch == Some(worm.id))
-        .map(|dragon| (dragon.id, strength(constants, dragon)))
-        .collect()
+/// The dragons that eat a string, by what its fate means for them. One that is a single string counts only where the move does not
+/// decide over it by itself, and not where it is lost anyway.
+fn feeding(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    said: &PointReasons,
+    worm: &Worm,
+) -> Vec<(DragonId, f32)> {
+    let eats = |dragon: &&Dragon| {
+        let decided = |string| said.has(MoveReason::Captures(string)) || said.has(MoveReason::Saves(string));
+        dragon.lunch == Some(worm.id)
+            && !dragon.single().is_some_and(|string| decided(string) || position.worm(string).is_attackable())
+    };
+    if !gives_an_eye(position, worm) {
+        return Vec::new();
+    }
+    let worth = |dragon: &Dragon| (dragon.id, strength(position, outlook, dragon));
+    outlook.dragons().filter(eats).map(worth).collect()
 }
 
 /// What making a dragon stronger or weaker is worth.
-fn strength(constants: &Constants, dragon: &Dragon) -> f32 {
+fn strength(position: &Position<'_>, outlook: Outlook<'_>, dragon: &Dragon) -> f32 {
     match dragon.safety {
-        Safety::Dead | Safety::TacticallyDead | Safety::Inessential => 0.0,
-        _ => constants.strategic * soft(dragon.strategic_size) * dragon.weakness,
+        Safety::Dead | Safety::TacticallyDead => 0.0,
+        _ if position.is_inessential(outlook, dragon) => 0.0,
+        _ => position.constants.strategic * soft(dragon.strategic_size) * dragon.weakness,
     }
 }
 
@@ -210,35 +230,41 @@ fn joins(
     }
     let own = one.colour == position.colour;
     let gain = if own { territory.gain } else { 0.0 };
-    let joining = |one, other| joining(&position.constants, outlook, one, other, gain);
+    let joining = |one, other| joining(position, outlook, one, other, gain);
     vec![(one.id, joining(one, other)), (other.id, joining(other, one))]
 }
 
-/// What joining two strings beside a dead dragon means for it that its owner has just played on with.
-fn closes_in(constants: &Constants, outlook: Outlook<'_>, pair: Pair<WormId>) -> Option<(DragonId, f32)> {
+/// What joining two strings beside a dead dragon means for it that its owner has just played on with. What does not matter keeps
+/// food from it, if it is any.
+fn closes_in(position: &Position<'_>, outlook: Outlook<'_>, pair: Pair<WormId>) -> Option<(DragonId, f32)> {
+    let constants = &position.constants;
     let played_on = outlook.dragons().find(|dragon| outlook.thrashes && dragon.thrashing == 1)?;
     let [one, other] = pair.both().map(|string| outlook.dragon(string));
-    let (one, other) = (one?, other?);
-    if ![one, other].iter().all(|dragon| played_on.neighbours.contains(&dragon.id)) {
+    let both = [one?, other?];
+    if !both.iter().all(|dragon| played_on.neighbours.contains(&dragon.id)) {
         return None;
     }
-    let factor = if [one, other].iter().any(|dragon| dragon.safety == Safety::Inessential) {
-        constants.thrashed_inessential
-    } else if one.id == other.id {
-        constants.thrashed_beside
-    } else {
-        constants.thrashed
+    let food: Vec<&Dragon> =
+        both.into_iter().filter(|dragon| position.is_inessential(outlook, dragon)).collect();
+    let is_eye =
+        |dragon: &&Dragon| dragon.single().is_none_or(|string| gives_an_eye(position, position.worm(string)));
+    let factor = match both {
+        _ if !food.is_empty() && !food.iter().any(is_eye) => return None,
+        _ if !food.is_empty() => constants.thrashed_inessential,
+        [one, other] if one.id == other.id => constants.thrashed_beside,
+        _ => constants.thrashed,
     };
     Some((played_on.id, factor * played_on.strategic_size))
 }
 
 /// What `one` gains by being joined to `other` (`moves.md#territory-and-strength`).
-fn joining(constants: &Constants, outlook: Outlook<'_>, one: &Dragon, other: &Dragon, gain: f32) -> f32 {
+fn joining(position: &Position<'_>, outlook: Outlook<'_>, one: &Dragon, other: &Dragon, gain: f32) -> f32 {
+    let constants = &position.constants;
     let lost = |dragon: &Dragon| {
         matches!(dragon.safety, Safety::Dead | Safety::TacticallyDead | Safety::Inessential)
     };
     let before = one.weakness_before;
-    if lost(one) || other.safety == Safety::Inessential || before <= 0.0 {
+    if lost(one) || position.is_inessential(outlook, other) || before <= 0.0 {
         return 0.0;
     }
     let lead = if outlook.lead > constants.most_lead { constants.most_lead } else { 0.0 };

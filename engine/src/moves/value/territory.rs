@@ -5,7 +5,7 @@ use super::safety::{has_a_friend, is_safe};
 use super::table::Constants;
 use super::threats;
 use crate::board::{Point, PointSet};
-use crate::dragons::{Dragon, Safety};
+use crate::dragons::{Dragon, Life, Safety};
 use crate::examine::Changes;
 use crate::moves::outlook::Outlook;
 use crate::moves::position::Position;
@@ -94,11 +94,10 @@ pub(super) fn territory(
     all
 }
 
-/// Whether the race of a dragon is won by a move that decides over its life anyway.
-fn is_told_with_life(said: &PointReasons, dragon: WormId) -> bool {
-    said.reasons.iter().any(|reason| {
-        matches!(*reason, MoveReason::Kills(known, _) | MoveReason::Rescues(known, _) if known == dragon)
-    })
+/// Whether the race of a dragon is won by a move that decides over its life anyway, or over the one string that it is.
+fn is_told_otherwise(said: &PointReasons, raced: &Dragon, dragon: WormId) -> bool {
+    let decided = |string| said.has(MoveReason::Captures(string)) || said.has(MoveReason::Saves(string));
+    said.settles(dragon) || raced.single().is_some_and(decided)
 }
 
 /// Whether a reason about a string says less than one about the life of its dragon.
@@ -110,7 +109,7 @@ fn is_told_by_life(outlook: Outlook<'_>, said: &PointReasons, reason: MoveReason
     else {
         return false;
     };
-    outlook.dragon(string).is_some_and(|dragon| outlook.name(dragon).is_some_and(|name| said.decides(name)))
+    outlook.dragon(string).is_some_and(|dragon| outlook.name(dragon).is_some_and(|name| said.settles(name)))
 }
 
 fn part(
@@ -124,10 +123,10 @@ fn part(
     match reason {
         MoveReason::Captures(_) | MoveReason::Saves(_) if helpless => Part::default(),
         MoveReason::Captures(string) => captures(position, string, point),
-        MoveReason::Saves(string) => saves(position, outlook, string, point),
-        MoveReason::WinsRace(dragon, _) if is_told_with_life(said, dragon) => Part::default(),
+        MoveReason::Saves(string) => saves(position, outlook, string, point, said),
         MoveReason::WinsRace(dragon, code) => {
             outlook.dragon(dragon).map_or_else(Part::default, |raced| match raced.colour == position.colour {
+                _ if is_told_otherwise(said, raced, dragon) => Part::default(),
                 true => rescues(position, point, raced, code),
                 false => kills(position, point, raced, code),
             })
@@ -224,13 +223,22 @@ fn captures(position: &Position<'_>, string: WormId, point: Point) -> Part {
     Part { value, captured: position.board().stones(worm.origin).collect(), blocks: true, ..Part::default() }
 }
 
-fn saves(position: &Position<'_>, outlook: Outlook<'_>, string: WormId, point: Point) -> Part {
+fn saves(
+    position: &Position<'_>,
+    outlook: Outlook<'_>,
+    string: WormId,
+    point: Point,
+    said: &PointReasons,
+) -> Part {
     let worm = position.worm(string);
     let size = worm.effective_size;
     // A string of a critical dragon is not saved by moves that leave the dragon to its fate.
-    let critical = outlook
-        .dragon(string)
-        .is_some_and(|dragon| dragon.safety == Safety::Critical && dragon.fate.is_some());
+    let is_left = |dragon: &Dragon| {
+        dragon.safety == Safety::Critical
+            && dragon.fate.is_some_and(|fate| fate.life() == Life::Critical)
+            && !outlook.name(dragon).is_some_and(|name| said.decides(name))
+    };
+    let critical = outlook.dragon(string).is_some_and(is_left);
     if critical || position.status(worm) == Status::Dead {
         return Part {
             secondary: position.constants.lost_already * position.constants.per_stone * size,
