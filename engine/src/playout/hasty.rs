@@ -2,7 +2,7 @@
 
 use super::player::{LastMove, Policy};
 use super::random::Random;
-use super::sense::{is_self_atari, pressing, urgent};
+use super::sense::{is_self_atari, middle_of_three, urgent};
 use super::shapes::Shapes;
 use crate::board::{Board, Colour, Point};
 
@@ -14,10 +14,10 @@ const TOO_MANY_TO_SACRIFICE: u32 = 4;
 /// Leaves out one in so many shape moves, lest playouts always go the same way.
 const SHAPE_REFUSAL: usize = 8;
 
-/// Plays what is urgent, what concerns strings with two liberties, then the shapes it is given, then takes stones anywhere.
+/// Plays what is urgent, the middle of three points, the shapes it is given, and then takes stones anywhere.
 ///
-/// With 2,000 playouts a move, no valuation, on 9x9 taking anywhere won 25 of 37 games against the same policy without it, and
-/// what concerns two liberties 19 of 30 more.
+/// With 2,000 playouts a move and no valuation, on 9x9, taking anywhere won 25 of 37 games against the same policy without it, and
+/// the middle of three points 59 of 96 more.
 #[derive(Clone, Copy, Debug)]
 pub struct Hasty<'a> {
     shapes: &'a Shapes,
@@ -51,7 +51,7 @@ impl<'a> Hasty<'a> {
 impl Policy for Hasty<'_> {
     fn answer(&self, board: &Board, colour: Colour, last: LastMove, random: &mut Random) -> Option<Point> {
         urgent(board, colour, last.point)
-            .or_else(|| pressing(board, colour, last.point, random))
+            .or_else(|| middle_of_three(board, colour, last.point))
             .or_else(|| self.shape_move(board, colour, last.point, random))
     }
 

@@ -1,8 +1,8 @@
 //! Playing a position out with quick moves, again and again, to see how it ends.
 //!
-//! A playout knows little: it takes and saves what the last move put into atari, gives strings with two liberties more of them,
-//! answers beside the last move in good shape, takes what stands in atari elsewhere, and else plays anywhere but into its eyes;
-//! taking and saving may fill one. What many of them agree on is worth knowing all the same: who owns a point, and which of two
+//! A playout knows little: it takes and saves what the last move put into atari, plays in the middle of three points that may be
+//! two eyes, answers beside the last move in good shape, takes what stands in atari elsewhere, and else plays anywhere but into its
+//! eyes; taking and saving may fill one. What many of them agree on is worth knowing all the same: who owns a point, and which of two
 //! moves ends better. Equal seeds give equal playouts.
 //!
 //! * `sense`, `shapes`: what players see; `owner`: whose a point is in the end;

@@ -1,7 +1,6 @@
 //! What every playout policy sees: stones in atari, suicide, its own eyes.
 
 use super::owner::is_own_eye;
-use super::random::Random;
 use crate::board::{Board, Colour, Point};
 use crate::reading::captures_around;
 
@@ -37,32 +36,40 @@ pub(crate) fn urgent(board: &Board, colour: Colour, last: Point) -> Option<Point
     })
 }
 
-/// What strings with two liberties ask for after a move: an own one beside it gets more of them where it can, and the string
-/// that moved is put into atari where it could not get more at its other liberty.
-pub(crate) fn pressing(board: &Board, colour: Colour, last: Point, random: &mut Random) -> Option<Point> {
-    let gains = |own: Point| {
-        let after = |point: Point| (board.liberties_after(point, colour).len(), point);
-        let best = board.liberties(own).iter().map(after).max_by_key(|&(liberties, _)| liberties);
-        best.filter(|&(liberties, point)| liberties > 2 && is_playable(board, point, colour))
-            .map(|(_, point)| point)
+/// The middle of three empty points near the last move that stones of the other side alone enclose: whoever is first there decides
+/// whether they are two eyes.
+pub(crate) fn middle_of_three(board: &Board, colour: Colour, last: Point) -> Option<Point> {
+    let near = last.neighbours().into_iter().chain(last.diagonals());
+    let spaces = near.filter(|&next| board.is_on_board(next) && board.is_empty(next));
+    let middle = |start: Point| {
+        let space = enclosed(board, start, !colour)?;
+        space
+            .into_iter()
+            .find(|point| space.iter().filter(|next| point.neighbours().contains(next)).count() == 2)
     };
-    let extension =
-        board.adjacent_heads(last, colour).filter(|&own| board.liberty_count(own) == 2).find_map(gains);
-    extension.or_else(|| {
-        if board.liberty_count(last) != 2 {
-            return None;
+    spaces.filter_map(middle).find(|&point| is_playable(board, point, colour))
+}
+
+/// Exactly three empty points, `start` among them, beside which nothing stands but stones of `owner`.
+fn enclosed(board: &Board, start: Point, owner: Colour) -> Option<[Point; 3]> {
+    let mut space = [start; 3];
+    let mut found = 1;
+    let mut looked = 0;
+    while looked < found {
+        for next in board.neighbours(space[looked]) {
+            match board.stone(next) {
+                Some(stone) if stone == owner => {}
+                Some(_) => return None,
+                None if space[..found].contains(&next) => {}
+                None => {
+                    *space.get_mut(found)? = next;
+                    found += 1;
+                }
+            }
         }
-        let mut liberties = board.liberties(last).iter();
-        let (one, other) = (liberties.next()?, liberties.next()?);
-        let ways =
-            if random.below(2) == 0 { [(one, other), (other, one)] } else { [(other, one), (one, other)] };
-        let holds = |&(atari, escape): &(Point, Point)| {
-            is_playable(board, atari, colour)
-                && !is_self_atari(board, atari, colour)
-                && board.liberties_after(escape, !colour).len() <= 2
-        };
-        ways.into_iter().find(holds).map(|(atari, _)| atari)
-    })
+        looked += 1;
+    }
+    (found == space.len()).then_some(space)
 }
 
 /// Whether a move leaves its string one liberty or none: as [`Board::is_self_atari`], but two empty neighbours, or an own

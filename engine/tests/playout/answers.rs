@@ -57,29 +57,17 @@ fn what_surrounds_a_string_is_taken_if_running_does_not_help() {
 }
 
 #[test]
-fn a_string_with_two_liberties_gets_more_where_it_can() {
+fn the_middle_of_three_points_is_taken_from_whoever_encloses_them() {
     let board = draw(
         "
+        . . . X O
+        X X X X O
+        O O O O O
         . . . . .
-        . . . . .
-        . X . . .
-        . O X . .
-        . . X . .",
-    );
-    assert_eq!(answers(&board, Colour::White, "C2"), "A2");
-}
-
-#[test]
-fn a_stone_with_two_liberties_is_put_into_atari_from_where_it_would_escape() {
-    let board = draw(
-        "
-        . . . . .
-        . . . . .
-        . . . . .
-        X O . . .
         . . . . .",
     );
-    assert_eq!(answers(&board, Colour::White, "A2"), "A3");
+    assert_eq!(answers(&board, Colour::White, "D5"), "B5");
+    assert!(!answers(&board, Colour::Black, "E4").contains("B5"), "his own");
 }
 
 #[test]

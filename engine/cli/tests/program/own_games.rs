@@ -151,7 +151,8 @@ fn the_folder_is_small() {
     assert!(bytes < 150_000, "{bytes} bytes");
 }
 
-/// These games end with passes that gave points away: GNU Go 3.8 values the best moves at 8.5, 2.4, 6.5, 7.7 and 4.5.
+/// These games end with passes that gave points away: GNU Go 3.8 values the best moves at 8.5, 2.4, 6.5, 7.7 and 4.5. With 600
+/// playouts chance decides now and then: two of thirty passed over six seeds, with 2,000 none.
 #[test]
 fn where_something_can_be_gained_nobody_passes() {
     let passes = [
@@ -163,7 +164,7 @@ fn where_something_can_be_gained_nobody_passes() {
     ];
     for (game, number, colour) in passes {
         let answers =
-            session_with("600", &format!("loadsgf {game}.sgf {number}\nreg_genmove {colour}\nquit\n"));
+            session_with("2000", &format!("loadsgf {game}.sgf {number}\nreg_genmove {colour}\nquit\n"));
         let answers: Vec<&str> = answers.split("\n\n").collect();
         assert_eq!(answers[0], format!("= {colour}"), "{game}");
         assert!(answers[1].starts_with("= ") && answers[1] != "= PASS", "{game}: {}", answers[1]);
