@@ -57,7 +57,12 @@ impl Board {
         let [white, black] = &self.stones_of;
         let mut left = stones.intersection(white);
         left.insert_all(&stones.intersection(black));
-        let mut at = 0;
+        self.strings_of(left)
+    }
+
+    /// The strings of a set of stones, each once and by its [`Board::string`].
+    fn strings_of(&self, stones: PointSet) -> impl Iterator<Item = Point> + use<'_> {
+        let (mut left, mut at) = (stones, 0);
         std::iter::from_fn(move || {
             let stone = left.first_from(&mut at)?;
             left.remove_all(&self.strings.record(stone).stones);
@@ -99,7 +104,7 @@ impl Board {
     pub fn chain_links(&self, stone: Point) -> PointSet {
         let Some(colour) = self.stone(stone) else { return PointSet::EMPTY };
         let beside = self.strings.record(stone).stones.beside();
-        self.strings_in(&beside.intersection(self.stones_of(!colour))).collect()
+        self.strings_of(beside.intersection(self.stones_of(!colour))).collect()
     }
 
     /// As [`Board::chain_links`], together with the opposing strings (with `both`, the own ones too) that share a

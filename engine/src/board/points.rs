@@ -84,13 +84,16 @@ impl PointSet {
     /// members beside them.
     pub fn beside(&self) -> PointSet {
         let mut found = PointSet::EMPTY;
-        // A word of nothing before and after, so that all words are treated alike and several at a time.
-        let mut words = [0; WORDS + 2];
-        words[1..=WORDS].copy_from_slice(&self.words);
-        for (index, word) in found.words.iter_mut().enumerate() {
-            let (before, here, after) = (words[index], words[index + 1], words[index + 2]);
-            *word = here << 1 | before >> 63 | here >> 1 | after << 63;
-            *word |= here << STRIDE | before >> (64 - STRIDE) | here >> STRIDE | after << (64 - STRIDE);
+        // Most sets are small: their words of nothing are passed over, each other one also reaches into those beside it.
+        for (index, &here) in self.words.iter().enumerate().filter(|&(_, &here)| here != 0) {
+            let mut add = |index: usize, points: u64| {
+                if let Some(word) = found.words.get_mut(index) {
+                    *word |= points;
+                }
+            };
+            add(index, here << 1 | here >> 1 | here << STRIDE | here >> STRIDE);
+            add(index.wrapping_sub(1), here << 63 | here << (64 - STRIDE));
+            add(index + 1, here >> 63 | here >> (64 - STRIDE));
         }
         found
     }
