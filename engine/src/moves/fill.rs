@@ -1,7 +1,8 @@
 //! Filling what belongs to nobody, where nothing is worth anything (`moves.md#the-end`).
 
 use super::outlook::Outlook;
-use super::position::{CONSTRAINT_NODES, Position};
+use super::position::Position;
+use super::questions::CONSTRAINT_NODES;
 use crate::board::{Board, Colour, Point};
 use crate::dragons::Safety;
 use crate::reading::{Code, Reader};
