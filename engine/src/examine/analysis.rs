@@ -1,14 +1,14 @@
 //! All that is known of one position.
 
 use super::cuts::{find_cuts, for_cuts};
-use super::dragons::{examine_dragons, influence_of_dragons, influence_of_worms};
+use super::dragons::{claims_of_dragons, examine_dragons, influence_of_dragons, influence_of_worms};
 use super::joins::{for_joins, join};
 use super::life::{fates, inessential, threats};
 use super::move_maps::Before;
 use super::proposals::propose;
 use super::races::races;
 use super::seki::seki;
-use crate::board::{Board, Point};
+use crate::board::{Board, Colour, Point};
 use crate::combinations::{Searched, Targets};
 use crate::databases::Databases;
 use crate::dragons::{self, Dragon, Dragons, Joined};
@@ -181,16 +181,23 @@ impl Analysis {
         dragons.as_ref()
     }
 
-    /// The same position with some dragons taken to live that are dead, and what depends on influence made again; `None`
-    /// without a database of connections. Life and death are read as before.
+    /// The same position with some dragons taken to live that are dead, as `colour` sees it who is to move: how the sides
+    /// share the board if he passes is found again, without break-ins; `None` without a database of connections. Life and
+    /// death are read as before.
     pub fn revived(
         &self,
         board: &mut Board,
         reader: &mut Reader,
+        colour: Colour,
         is_revived: impl Fn(&Dragon) -> bool,
     ) -> Option<Analysis> {
         let revived = dragons::with_revived(self.dragons(board, reader)?, is_revived);
-        let maps = self.within(board, reader, |board, reader| self.maps_of(board, reader, &revived));
+        let claims = self.within(board, reader, |board, reader| {
+            let worms = self.worms(board, reader);
+            let known = self.known_to_influence(board, reader);
+            claims_of_dragons(board, reader, &self.databases, known, worms, &revived)
+        });
+        let maps = self.influence(board, reader)?.with_claims(&claims, !colour);
         Some(Analysis {
             databases: Arc::clone(&self.databases),
             subject: self.subject,
@@ -213,21 +220,21 @@ impl Analysis {
     pub fn influence(&self, board: &mut Board, reader: &mut Reader) -> Option<&Maps> {
         let influence = self.stage(&self.influence, board, reader, |board, reader| {
             let dragons = self.read_dragons(board, reader)?;
-            Some(self.maps_of(board, reader, dragons))
+            let worms = self.worms(board, reader);
+            let known = self.known_to_influence(board, reader);
+            Some(influence_of_dragons(board, reader, &self.databases, known, worms, dragons))
         });
         influence.as_ref()
     }
 
-    /// Influence with these dragons.
-    fn maps_of(&self, board: &mut Board, reader: &mut Reader, dragons: &Dragons) -> Maps {
-        let worms = self.worms(board, reader);
-        let known = facts::Given {
-            worms: Some(worms),
+    /// What influence with dragons may ask.
+    fn known_to_influence(&self, board: &mut Board, reader: &mut Reader) -> facts::Given<'_> {
+        facts::Given {
+            worms: Some(self.worms(board, reader)),
             cuts: self.cuts(board, reader),
             eyes: Some(self.eyes(board, reader)),
             ..facts::Given::default()
-        };
-        influence_of_dragons(board, reader, &self.databases, known, worms, dragons)
+        }
     }
 
     /// The dragons, weighed with their own influence; unknown without a database of connections.
