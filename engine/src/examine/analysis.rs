@@ -198,6 +198,8 @@ impl Analysis {
             claims_of_dragons(board, reader, &self.databases, known, worms, &revived)
         });
         let maps = self.influence(board, reader)?.with_claims(&claims, !colour);
+        let worms = self.worms(board, reader);
+        let revived = dragons::weigh_again(board, worms, &revived, &maps);
         Some(Analysis {
             databases: Arc::clone(&self.databases),
             subject: self.subject,

@@ -61,7 +61,7 @@ fn joining(position: &Position<'_>, outlook: Outlook<'_>, one: &Dragon, other: &
     let lost = |dragon: &Dragon| {
         matches!(dragon.safety, Safety::Dead | Safety::TacticallyDead | Safety::Inessential)
     };
-    let before = one.weakness_before;
+    let before = one.lack();
     if lost(one) || position.is_inessential(outlook, other) || before <= 0.0 {
         return 0.0;
     }

@@ -84,7 +84,7 @@ fn part(
         MoveReason::CapturesEither(_) if said.combines() => (0.0, Vec::new()),
         MoveReason::SavesBoth(_) if said.stops_combination() => (0.0, Vec::new()),
         MoveReason::CapturesEither(pair) => {
-            (smaller(position, pair, |worm| attack_value(position, outlook, worm)), Vec::new())
+            (smaller(position, pair, |worm| attack_value(position, outlook, said, worm)), Vec::new())
         }
         MoveReason::SavesBoth(pair) => {
             (smaller(position, pair, |worm| constants.per_stone * worm.effective_size), Vec::new())
@@ -179,8 +179,8 @@ fn strength(position: &Position<'_>, outlook: Outlook<'_>, dragon: &Dragon) -> f
     }
 }
 
-/// What taking a string is worth: with what is freed by it, less what the opponent takes in return.
-fn attack_value(position: &Position<'_>, outlook: Outlook<'_>, worm: &Worm) -> f32 {
+/// What taking a string is worth: with what is freed by it, less what the opponent takes in return that the move does not save.
+fn attack_value(position: &Position<'_>, outlook: Outlook<'_>, said: &PointReasons, worm: &Worm) -> f32 {
     let (board, constants) = (position.board(), &position.constants);
     let links = board.chain_links(worm.origin);
     let strings = || links.iter().filter_map(|link| position.worm_at(link));
@@ -192,7 +192,7 @@ fn attack_value(position: &Position<'_>, outlook: Outlook<'_>, worm: &Worm) -> f
         .fold(0.0, f32::max);
     let freed = if strings().all(|worm| dead(&worm)) { 0.0 } else { lost };
     let taken = strings()
-        .filter(|worm| worm.is_attackable())
+        .filter(|worm| worm.is_attackable() && !said.has(MoveReason::Saves(worm.id)))
         .map(|worm| constants.per_stone * worm.effective_size)
         .fold(0.0, f32::max);
     (constants.per_stone * worm.effective_size + freed - taken).max(0.0)
