@@ -120,7 +120,7 @@ fn a_stone_between_two_of_its_own_that_hold_leaves_a_false_eye() {
         . . . . . . .
         . . . X O O .
         . . X O X . .
-        . O O X . . .
+        . O O . . . .
         . . . . . . .
         . . . . . . .";
     assert!(!feeds(held_twice, "D4"));
@@ -129,7 +129,7 @@ fn a_stone_between_two_of_its_own_that_hold_leaves_a_false_eye() {
         . . . . . . .
         . . . X O O .
         . . X O X . .
-        . . . X . . .
+        . . . . . . .
         . . . . . . .
         . . . . . . .";
     assert!(feeds(held_once, "D4"));
