@@ -1,23 +1,21 @@
 //! All that is known of one position.
 
-use super::combinations::targets;
 use super::cuts::{find_cuts, for_cuts};
-use super::dragons::{examine_dragons, influence_of_dragons, influence_of_worms};
+use super::dragons::{claims_of_dragons, examine_dragons, influence_of_dragons, influence_of_worms};
 use super::joins::{for_joins, join};
-use super::life::{fates, inessential, threats, with_life};
-use super::move_maps::{Before, Changes, MoveMaps};
+use super::life::{fates, inessential, threats};
+use super::move_maps::Before;
 use super::proposals::propose;
-use super::races::{race, race_after, races};
+use super::races::races;
 use super::seki::seki;
-use crate::board::{Board, Colour, Point, PointSet};
-use crate::combinations::{self, Blunder, Chances, Combination, Searched, Targets};
+use crate::board::{Board, Colour, Point};
+use crate::combinations::{Searched, Targets};
 use crate::databases::Databases;
 use crate::dragons::{self, Dragon, Dragons, Joined};
 use crate::facts::{self, Stages};
-use crate::influence::{Counting, Estimate, Maps};
-use crate::owl::{Ground, Life};
-use crate::reading::{Answer, Limits, Reader};
-use crate::semeai::Outcome;
+use crate::influence::Maps;
+use crate::owl::Ground;
+use crate::reading::{Limits, Reader};
 use crate::worms::{self, Cuts, EyeSpaces, Proposals, Worms};
 use std::sync::{Arc, OnceLock};
 
@@ -28,7 +26,7 @@ use std::sync::{Arc, OnceLock};
 /// positions to spare would otherwise spoil the stage for all that come later. A stage asks many questions, and each gets a
 /// share of those limits ([`Limits::for_stages`]).
 pub struct Analysis {
-    databases: Arc<Databases>,
+    pub(super) databases: Arc<Databases>,
     subject: Subject,
     proposals: OnceLock<Proposals>,
     worms: OnceLock<Worms>,
@@ -43,8 +41,8 @@ pub struct Analysis {
     influence: OnceLock<Option<Maps>>,
     weighed: OnceLock<Option<Dragons>>,
     /// `None` inside: there is no database of connections, or none of combinations. By who is attacked.
-    targets: [OnceLock<Option<Targets>>; 2],
-    combinations: [OnceLock<Searched>; 2],
+    pub(super) targets: [OnceLock<Option<Targets>>; 2],
+    pub(super) combinations: [OnceLock<Searched>; 2],
 }
 
 /// What an analysis is of, and all that it depends on beside the databases.
@@ -183,16 +181,25 @@ impl Analysis {
         dragons.as_ref()
     }
 
-    /// The same position with some dragons taken to live that are dead, and what depends on influence made again; `None`
-    /// without a database of connections. Life and death are read as before.
+    /// The same position with some dragons taken to live that are dead, as `colour` sees it who is to move: how the sides
+    /// share the board if he passes is found again, without break-ins; `None` without a database of connections. Life and
+    /// death are read as before.
     pub fn revived(
         &self,
         board: &mut Board,
         reader: &mut Reader,
+        colour: Colour,
         is_revived: impl Fn(&Dragon) -> bool,
     ) -> Option<Analysis> {
         let revived = dragons::with_revived(self.dragons(board, reader)?, is_revived);
-        let maps = self.within(board, reader, |board, reader| self.maps_of(board, reader, &revived));
+        let claims = self.within(board, reader, |board, reader| {
+            let worms = self.worms(board, reader);
+            let known = self.known_to_influence(board, reader);
+            claims_of_dragons(board, reader, &self.databases, known, worms, &revived)
+        });
+        let maps = self.influence(board, reader)?.with_claims(&claims, !colour);
+        let worms = self.worms(board, reader);
+        let revived = dragons::weigh_again(board, worms, &revived, &maps);
         Some(Analysis {
             databases: Arc::clone(&self.databases),
             subject: self.subject,
@@ -215,21 +222,21 @@ impl Analysis {
     pub fn influence(&self, board: &mut Board, reader: &mut Reader) -> Option<&Maps> {
         let influence = self.stage(&self.influence, board, reader, |board, reader| {
             let dragons = self.read_dragons(board, reader)?;
-            Some(self.maps_of(board, reader, dragons))
+            let worms = self.worms(board, reader);
+            let known = self.known_to_influence(board, reader);
+            Some(influence_of_dragons(board, reader, &self.databases, known, worms, dragons))
         });
         influence.as_ref()
     }
 
-    /// Influence with these dragons.
-    fn maps_of(&self, board: &mut Board, reader: &mut Reader, dragons: &Dragons) -> Maps {
-        let worms = self.worms(board, reader);
-        let known = facts::Given {
-            worms: Some(worms),
+    /// What influence with dragons may ask.
+    fn known_to_influence(&self, board: &mut Board, reader: &mut Reader) -> facts::Given<'_> {
+        facts::Given {
+            worms: Some(self.worms(board, reader)),
             cuts: self.cuts(board, reader),
             eyes: Some(self.eyes(board, reader)),
             ..facts::Given::default()
-        };
-        influence_of_dragons(board, reader, &self.databases, known, worms, dragons)
+        }
     }
 
     /// The dragons, weighed with their own influence; unknown without a database of connections.
@@ -251,161 +258,8 @@ impl Analysis {
         })
     }
 
-    /// Can the string at `target` be taken by its opponent, who moves first and knows the patterns?
-    pub fn attack(&self, board: &mut Board, reader: &mut Reader, target: Point) -> Answer {
-        let proposals = self.proposals(board, reader);
-        worms::attack(board, reader, proposals, target)
-    }
-
-    /// Can the string at `target` be saved by its owner, who moves first, if both sides know the patterns?
-    pub fn defend(&self, board: &mut Board, reader: &mut Reader, target: Point) -> Answer {
-        let proposals = self.proposals(board, reader);
-        worms::defend(board, reader, proposals, target)
-    }
-
-    /// Influence after a move that changes what becomes of strings; `None` if it cannot be played, or there is no
-    /// database of connections.
-    pub fn after(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        colour: Colour,
-        point: Point,
-        changes: &Changes,
-    ) -> Option<MoveMaps> {
-        self.within(board, reader, |board, reader| {
-            self.before(board, reader)?.after(board, reader, colour, point, changes)
-        })
-    }
-
-    /// A combination by `attacker`, who moves first; `None` inside if there is none, and outside if nobody can tell:
-    /// there is no database of combinations, or none of connections.
-    pub fn combination(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        attacker: Colour,
-    ) -> Option<Option<&Combination>> {
-        Some(self.search_for_combination(board, reader, attacker)?.found.as_ref())
-    }
-
-    /// The same, with whether the search came to its end.
-    pub fn search_for_combination(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        attacker: Colour,
-    ) -> Option<&Searched> {
-        let chances = self.strings_to_win(board, reader, !attacker)?;
-        let kept = &self.combinations[attacker.index()];
-        Some(self.stage(kept, board, reader, |board, reader| combinations::find(board, reader, chances, 0)))
-    }
-
-    /// How the opponent of `attacker` stops that combination, in reading order; `None` if nobody can tell whether there is
-    /// one.
-    pub fn combination_defences(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        attacker: Colour,
-    ) -> Option<Vec<Point>> {
-        let Some(found) = self.combination(board, reader, attacker)? else { return Some(Vec::new()) };
-        let chances = self.strings_to_win(board, reader, !attacker)?;
-        Some(
-            self.within(board, reader, |board, reader| combinations::defences(board, reader, chances, found)),
-        )
-    }
-
-    /// The combination that a move of `colour` allows the opponent, if it does; `saved` are stones that it makes safe.
-    /// `None` outside if nobody can tell.
-    pub fn blunder(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        colour: Colour,
-        point: Point,
-        saved: &PointSet,
-    ) -> Option<Option<Blunder>> {
-        let before = self.combination(board, reader, !colour)?.map_or(0, |combination| combination.value);
-        let chances = self.strings_to_win(board, reader, colour)?;
-        Some(self.within(board, reader, |board, reader| {
-            combinations::blunder(board, reader, chances, point, saved, before)
-        }))
-    }
-
-    fn strings_to_win(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        attacked: Colour,
-    ) -> Option<Chances<'_>> {
-        let patterns = self.databases.attack_together.as_deref()?;
-        let targets = self.stage(&self.targets[attacked.index()], board, reader, |board, reader| {
-            let dragons = self.dragons(board, reader)?;
-            let maps = self.influence(board, reader)?;
-            let ground = self.ground(board, reader)?;
-            Some(targets(board, reader, ground, dragons, maps, attacked))
-        });
-        Some(Chances { patterns, targets: targets.as_ref()? })
-    }
-
-    /// How the game stands, from influence; `None` without a database of connections.
-    pub fn estimate(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        komi: f32,
-        counting: Counting,
-    ) -> Option<Estimate> {
-        self.within(board, reader, |board, reader| {
-            Some(self.before(board, reader)?.estimate(board, reader, komi, counting))
-        })
-    }
-
-    /// Asks about the life and death of dragons; `None` without a database of connections.
-    pub fn read_life<T>(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        question: impl FnOnce(&Life<'_, '_>, &mut Board, &mut Reader) -> T,
-    ) -> Option<T> {
-        self.within(board, reader, |board, reader| {
-            let ground = self.ground(board, reader)?;
-            Some(with_life(board, reader, ground, question))
-        })
-    }
-
-    /// The race between the dragons of two opposing stones, the first one's owner to move; with `tactics` alone, or with
-    /// what is known of their life where it is too open to be read to its end. `None` without a database of connections.
-    pub fn race(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        stones: [Point; 2],
-        tactics: bool,
-    ) -> Option<Outcome> {
-        self.within(board, reader, |board, reader| {
-            let ground = self.ground(board, reader)?;
-            Some(race(board, reader, ground, ground.dragons_of(stones)?, tactics))
-        })
-    }
-
-    /// The same after a move of either side; `None` inside if that is not legal.
-    pub fn race_after(
-        &self,
-        board: &mut Board,
-        reader: &mut Reader,
-        played: (Point, Colour),
-        stones: [Point; 2],
-    ) -> Option<Option<Outcome>> {
-        self.within(board, reader, |board, reader| {
-            let ground = self.ground(board, reader)?;
-            Some(race_after(board, reader, ground, played, ground.dragons_of(stones)?))
-        })
-    }
-
     /// What reading about life and death is told of the position.
-    fn ground(&self, board: &mut Board, reader: &mut Reader) -> Option<Ground<'_>> {
+    pub(super) fn ground(&self, board: &mut Board, reader: &mut Reader) -> Option<Ground<'_>> {
         let dragons = self.first_dragons(board, reader)?;
         let worms = self.worms(board, reader);
         let known = facts::Given {
@@ -418,7 +272,7 @@ impl Analysis {
         Some(Ground { databases: &self.databases, worms, dragons, known })
     }
 
-    fn before(&self, board: &mut Board, reader: &mut Reader) -> Option<Before<'_>> {
+    pub(super) fn before(&self, board: &mut Board, reader: &mut Reader) -> Option<Before<'_>> {
         Some(Before {
             databases: &self.databases,
             dragons: self.dragons(board, reader)?,
@@ -429,7 +283,7 @@ impl Analysis {
     }
 
     /// What is kept, or made now.
-    fn stage<'s, T>(
+    pub(super) fn stage<'s, T>(
         &self,
         kept: &'s OnceLock<T>,
         board: &mut Board,
@@ -440,7 +294,7 @@ impl Analysis {
     }
 
     /// Makes something of the position within the limits of the analysis.
-    fn within<T>(
+    pub(super) fn within<T>(
         &self,
         board: &mut Board,
         reader: &mut Reader,

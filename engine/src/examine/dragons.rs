@@ -58,17 +58,29 @@ pub(super) fn influence_of_dragons(
     worms: &Worms,
     dragons: &Dragons,
 ) -> Maps {
-    let status = |stone: Point| dragons.at(worms, stone).map_or(Status::Unknown, Dragon::expected);
-    let known = facts::Given { dragons: Some(dragons), ..known };
-    let radiation = Radiation::new(board, databases, known, Some(&status));
-    let still = board.clone();
-    let mut maps = radiation.maps(board, reader, |mover| safe_dragons(&still, worms, dragons, mover));
+    let mut maps = claims_of_dragons(board, reader, databases, known, worms, dragons);
     if reader.limits().tries_territory {
         for mover in Colour::BOTH {
             maps.try_regions(mover, |map| bar_broken_territory(board, reader, map, None));
         }
     }
     maps
+}
+
+/// The same without asking whether territory can be broken into.
+pub(super) fn claims_of_dragons(
+    board: &mut Board,
+    reader: &mut Reader,
+    databases: &Databases,
+    known: facts::Given<'_>,
+    worms: &Worms,
+    dragons: &Dragons,
+) -> Maps {
+    let status = |stone: Point| dragons.at(worms, stone).map_or(Status::Unknown, Dragon::expected);
+    let known = facts::Given { dragons: Some(dragons), ..known };
+    let radiation = Radiation::new(board, databases, known, Some(&status));
+    let still = board.clone();
+    radiation.maps(board, reader, |mover| safe_dragons(&still, worms, dragons, mover))
 }
 
 /// The stones that are safe when it is `turn`'s turn, as far as dragons tell.

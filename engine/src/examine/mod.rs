@@ -19,7 +19,7 @@
 //!
 //! A stage is computed when it is first asked for, out of those above it, and kept. One that does not exist, or cannot be
 //! computed because its database is absent, answers "unknown": a question of [`crate::facts`] that hangs on it has no
-//! answer.
+//! answer. What else is asked about a position stands in `questions`.
 
 mod analysis;
 mod combinations;
@@ -31,6 +31,7 @@ mod joins;
 mod life;
 mod move_maps;
 mod proposals;
+mod questions;
 mod races;
 mod seki;
 

@@ -37,6 +37,15 @@ impl Maps {
         self.breaches[mover.index()] = reading(&mut self.by_mover[mover.index()]);
     }
 
+    /// The same with the map of others for `mover` to move, of whose regions nothing was read.
+    #[must_use]
+    pub fn with_claims(&self, claims: &Maps, mover: Colour) -> Maps {
+        let mut maps = self.clone();
+        maps.by_mover[mover.index()] = claims.to_move(mover).clone();
+        maps.breaches[mover.index()].clear();
+        maps
+    }
+
     /// What reading found of the regions of the map for `mover` to move.
     pub fn breaches(&self, mover: Colour) -> &[Breach] {
         &self.breaches[mover.index()]

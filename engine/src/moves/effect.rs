@@ -1,6 +1,7 @@
 //! What moves make of strings that can be taken and saved (`moves.md#what-else-a-move-does`).
 
-use super::position::{CONSTRAINT_NODES, Position};
+use super::position::Position;
+use super::questions::CONSTRAINT_NODES;
 use crate::board::{Board, Point};
 use crate::reading::{Code, Reader};
 use crate::worms::WormId;

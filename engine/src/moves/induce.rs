@@ -8,10 +8,12 @@ use super::value::is_safe;
 use crate::board::Point;
 use crate::dragons::Dragon;
 use crate::pair::Pair;
+use crate::reading::Code;
 use crate::worms::WormId;
 use mkpat_runtime::query::Status;
 
-/// Strings around another one that are looked at, of either side.
+/// Strings around another one that are looked at, of either side. In the suite about filling there were six at most, and GNU Go's
+/// trace of one position of `nngs2` names seven: this only keeps what nobody drew from taking all the time.
 const MOST_STRINGS: usize = 10;
 /// Cutting points of so small a squared distance are near each other.
 const NEAR_CUT: u32 = 5;
@@ -32,10 +34,14 @@ pub(super) fn induce(position: &mut Position<'_>, outlook: Outlook<'_>, reasons:
             if position.is_late() {
                 return;
             }
+            // Who has to win a ko first has joined and cut nothing yet.
+            let surely = |string| position.code_of(point, string) == Code::Win;
             let induced = match reason {
-                MoveReason::Captures(string) => by_taking(position, point, string),
-                MoveReason::Saves(string) if safe => by_saving(position, outlook, point, string),
-                MoveReason::Kills(dragon, _) => by_killing(position, outlook, dragon),
+                MoveReason::Captures(string) if surely(string) => by_taking(position, point, string),
+                MoveReason::Saves(string) if safe && surely(string) => {
+                    by_saving(position, outlook, point, string)
+                }
+                MoveReason::Kills(dragon, Code::Win) => by_killing(position, outlook, dragon),
                 MoveReason::Connects(pair) => by_connecting(position, outlook, point, pair),
                 _ => Vec::new(),
             };
@@ -88,11 +94,11 @@ fn by_saving(
     induced
 }
 
-/// The own dragons beside a killed one that are not in danger themselves.
+/// The own dragons beside a killed one that are not in danger themselves, and in no race: that is decided elsewhere.
 fn by_killing(position: &Position<'_>, outlook: Outlook<'_>, dragon: WormId) -> Vec<MoveReason> {
     let Some(victim) = outlook.dragon(dragon) else { return Vec::new() };
     let own = victim.neighbours.iter().map(|&id| outlook.record(id));
-    own.filter(|near| near.colour == position.colour)
+    own.filter(|near| near.colour == position.colour && near.raced.is_none())
         .filter_map(|near| outlook.name(near))
         .filter(|&name| !position.worm(name).is_attackable())
         .map(MoveReason::Defends)

@@ -2,7 +2,8 @@
 
 use super::analysis::Candidate;
 use super::outlook::Outlook;
-use super::position::{CONSTRAINT_NODES, Position};
+use super::position::Position;
+use super::questions::CONSTRAINT_NODES;
 use super::reasons::MoveReason;
 use crate::board::{Board, Colour, Point};
 use crate::reading::Reader;

@@ -3,7 +3,7 @@
 //! * `request`: what is asked for, and what a side does;
 //! * `outlook`: what influence and dragons tell; without a database of connections, or without time, playouts
 //!   (`playout_estimate`) and distances (`reach`) stand in for them;
-//! * `position`: what generators look at: all of this, records of strings, and reading;
+//! * `position`: what generators look at: all of this, records of strings, and reading, which they ask by `questions`;
 //! * `effect`: what moves make of strings;
 //! * `handicap`: where free handicap stones go, before any move;
 //! * `opening`: what a book of openings knows is played without asking further;
@@ -36,6 +36,7 @@ mod outlook;
 mod player;
 mod playout_estimate;
 mod position;
+mod questions;
 mod reach;
 mod reasons;
 mod request;

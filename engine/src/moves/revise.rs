@@ -29,7 +29,7 @@ pub(super) fn played_on<'a>(
         return None;
     }
     let (board, reader) = (&mut *position.facts.board, &mut *position.facts.reader);
-    let revised = examined.revived(board, reader, is_played_on)?;
+    let revised = examined.revived(board, reader, colour, is_played_on)?;
     let revised = kept.get_or_init(|| revised);
     // Constraints of patterns see these dragons too.
     position.facts.stages = revised;

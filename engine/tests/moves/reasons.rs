@@ -49,6 +49,27 @@ fn a_cutting_stone_that_is_taken_connects() {
     assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Connects(_))), "{}", analysis.trace());
 }
 
+#[test]
+fn a_cutting_stone_that_is_taken_by_ko_connects_nothing_yet() {
+    let drawing = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X . . . . .
+        . . X O X . . . .
+        . . O . O . . . .
+        . . O O . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let analysis = by_reasons(drawing, Black);
+    assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Captures(_))), "{}", analysis.trace());
+    assert!(
+        !has(&analysis, "D5", |reason| matches!(reason, MoveReason::Connects(_))),
+        "{}",
+        analysis.trace()
+    );
+}
+
 /// Black's wall and White's, with a column between them that is nobody's.
 const NEUTRAL: &str = "
     . . X . O . .

@@ -11,7 +11,7 @@ use crate::databases::Patterns;
 use crate::examine::Analysis;
 use crate::facts::{Circumstances, Facts};
 use crate::moves::analysis::{Candidate, MoveAnalysis, ValuedReason};
-use crate::moves::position::CONSTRAINT_NODES;
+use crate::moves::questions::CONSTRAINT_NODES;
 use crate::moves::reasons::{MatchVerdict, MoveReason, PatternMatch};
 use crate::moves::request::{Move, Request};
 use crate::playout::is_own_eye;

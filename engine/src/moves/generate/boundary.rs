@@ -3,7 +3,8 @@
 
 use crate::board::{Board, Colour, Point};
 use crate::moves::outlook::Outlook;
-use crate::moves::position::{CONSTRAINT_NODES, Position};
+use crate::moves::position::Position;
+use crate::moves::questions::CONSTRAINT_NODES;
 use crate::moves::reasons::{MoveReason, Reasons};
 use crate::reading::{Code, Reader};
 use crate::worms::Worm;

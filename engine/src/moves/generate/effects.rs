@@ -1,7 +1,8 @@
 //! What the actions of patterns ask for.
 
 use crate::board::{Colour, Point};
-use crate::moves::position::{CONSTRAINT_NODES, Position};
+use crate::moves::position::Position;
+use crate::moves::questions::CONSTRAINT_NODES;
 use crate::moves::reasons::{MoveReason, Reasons};
 use crate::pair::Pair;
 use crate::worms::WormId;

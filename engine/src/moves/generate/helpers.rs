@@ -4,7 +4,8 @@
 use crate::board::{Board, Colour, Point};
 use crate::influence::Measure;
 use crate::moves::outlook::Outlook;
-use crate::moves::position::{CONSTRAINT_NODES, Position};
+use crate::moves::position::Position;
+use crate::moves::questions::CONSTRAINT_NODES;
 use crate::reading::Reader;
 use mkpat_runtime::point::Offset;
 use mkpat_runtime::query::{Match, Status};

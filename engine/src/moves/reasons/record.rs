@@ -68,15 +68,9 @@ impl PointReasons {
         self.reasons.contains(&reason)
     }
 
-    /// Whether it is known to decide over a dragon.
-    pub(in crate::moves) fn decides(&self, dragon: WormId) -> bool {
-        self.reasons.iter().any(|reason| {
-            matches!(
-                *reason,
-                MoveReason::Kills(known, _) | MoveReason::Rescues(known, _) | MoveReason::WinsRace(known, _)
-                    if known == dragon
-            )
-        })
+    /// Whether it is known to take or to save a string.
+    pub(in crate::moves) fn settles_string(&self, string: WormId) -> bool {
+        self.has(MoveReason::Captures(string)) || self.has(MoveReason::Saves(string))
     }
 
     /// Whether it kills or saves a dragon by what reading about life and death says, whatever its races do.
@@ -84,6 +78,12 @@ impl PointReasons {
         self.reasons.iter().any(|reason| {
             matches!(*reason, MoveReason::Kills(known, _) | MoveReason::Rescues(known, _) if known == dragon)
         })
+    }
+
+    /// Whether it is known to decide over a dragon, in a race or by itself.
+    pub(in crate::moves) fn decides(&self, dragon: WormId) -> bool {
+        let wins = |reason: &MoveReason| matches!(*reason, MoveReason::WinsRace(known, _) if known == dragon);
+        self.settles(dragon) || self.reasons.iter().any(wins)
     }
 
     /// Whether it begins a combination.

@@ -1,6 +1,6 @@
 //! What strings and their links are worth.
 
-use super::strategy::soft;
+use super::soft::soft;
 use super::table::Constants;
 use crate::board::{Board, Point, PointSet};
 use crate::moves::position::Position;

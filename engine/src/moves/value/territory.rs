@@ -96,8 +96,7 @@ pub(super) fn territory(
 
 /// Whether the race of a dragon is won by a move that decides over its life anyway, or over the one string that it is.
 fn is_told_otherwise(said: &PointReasons, raced: &Dragon, dragon: WormId) -> bool {
-    let decided = |string| said.has(MoveReason::Captures(string)) || said.has(MoveReason::Saves(string));
-    said.settles(dragon) || raced.single().is_some_and(decided)
+    said.settles(dragon) || raced.single().is_some_and(|string| said.settles_string(string))
 }
 
 /// Whether a reason about a string says less than one about the life of its dragon.

@@ -103,3 +103,56 @@ fn a_move_that_loses_its_stones_takes_no_value_over() {
         assert_eq!([values[&from].total, values[&to].total], [0.0, 1.0]);
     });
 }
+
+/// Whether there may be an eye where the White string at a stone stands, once Black takes it.
+fn feeds(drawing: &str, stone: &str) -> bool {
+    with_position(drawing, |position| {
+        let size = position.board().size();
+        let worm = position.worm_at(Point::parse(stone, size).unwrap()).unwrap();
+        food::gives_an_eye(position, worm)
+    })
+}
+
+#[test]
+fn a_stone_between_two_of_its_own_that_hold_leaves_a_false_eye() {
+    let held_twice = "
+        . . . . . . .
+        . . . . . . .
+        . . . X O O .
+        . . X O X . .
+        . O O . . . .
+        . . . . . . .
+        . . . . . . .";
+    assert!(!feeds(held_twice, "D4"));
+    let held_once = "
+        . . . . . . .
+        . . . . . . .
+        . . . X O O .
+        . . X O X . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    assert!(feeds(held_once, "D4"));
+}
+
+#[test]
+fn two_stones_in_a_corner_leave_an_eye_where_one_beside_it_does_not() {
+    let two = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . O O . .
+        . . O O . . .
+        . X O . . . .
+        O O X . . . .";
+    assert!(feeds(two, "B1"));
+    let one = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . O O . .
+        . . O O . . .
+        . X O . . . .
+        . O X . . . .";
+    assert!(!feeds(one, "B1"));
+}
