@@ -5,7 +5,7 @@ use super::ground::{Ground, Home};
 use super::patterns::{Asking, Candidate, Matched, Why};
 use super::situation::{Situation, View};
 use super::tactics;
-use super::vital::vital_moves;
+use super::vital::{instead_of_filling, vital_moves};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::Patterns;
 use crate::reading::{Code, Reader};
@@ -18,9 +18,10 @@ const FIRST: f32 = 70.0;
 const FIRST_DEEPER: f32 = 45.0;
 /// So many moves deep a dragon that would have fewer eyes than two at best needs room before it needs an eye. In the traces of
 /// 110 of them vital moves of 50 to 69 came first in 12 of 99 such positions, in all 32 that were less deep, and in 636 of 669
-/// with two eyes in sight.
+/// with two eyes in sight. What is in sight is counted with the most that lunches give: the first moves of 102 dragons agree in
+/// 87.0 % of the positions then, in 86.1 % with what lunches are worth together.
 const DEEP: i32 = 3;
-const ENOUGH_EYES: u8 = 2;
+const ENOUGH_EYES: u32 = 2;
 /// Goals with at least so many stones are not defended string by string.
 const LARGE: u32 = 5;
 
@@ -80,7 +81,7 @@ impl<'p> Moves<'p> {
         let owner = here.home.colour;
         let mut vital = vital_moves(here.board, here.situation, mover, owner);
         vital.reverse();
-        let needs_room = here.depth >= DEEP && here.situation.probable().max < ENOUGH_EYES;
+        let needs_room = here.depth >= DEEP && here.situation.most() < ENOUGH_EYES;
         let cutoff = if here.depth > 0 && !needs_room { FIRST_DEEPER } else { FIRST };
         let shapes = match mover != owner && here.depth > 0 {
             true => here.situation.shapes(FIRST_DEEPER),
@@ -130,7 +131,12 @@ impl<'p> Moves<'p> {
                 let view = View { situation, goal, home, moved: depth > 0 };
                 let mut asking = Asking { board: here.board, reader: here.reader, ground };
                 let tried = self.tried;
-                self.matched.as_mut()?.next(&mut asking, &view, |point| tried.contains(point))
+                let mut found =
+                    self.matched.as_mut()?.next(&mut asking, &view, |point| tried.contains(point))?;
+                let filled = Some(found.point).filter(|_| self.mover == home.colour);
+                let instead = filled.and_then(|point| instead_of_filling(here.board, point, self.mover));
+                found.point = instead.unwrap_or(found.point);
+                Some(found)
             }
             Pass::OpponentsBest => {
                 self.told.take().map(|point| Candidate::plain(point, 0.0, Why::OthersBest))

@@ -45,16 +45,13 @@ pub(crate) struct Home {
     escape: Box<[u8; CELLS]>,
     /// Stones of other dragons of the same side that look alive.
     pub(crate) strong: PointSet,
-    /// Strings of other dragons of the same side that cannot be taken.
-    pub(crate) sound: PointSet,
 }
 
 impl Home {
     /// The surroundings of some dragons of one side; `map` tells their ways out.
     pub(crate) fn of(board: &Board, ground: &Ground<'_>, members: &[&Dragon], map: &Map) -> Option<Home> {
         let colour = members.first()?.colour;
-        let mut home =
-            Home { colour, escape: Box::new([0; CELLS]), strong: PointSet::EMPTY, sound: PointSet::EMPTY };
+        let mut home = Home { colour, escape: Box::new([0; CELLS]), strong: PointSet::EMPTY };
         let stones = members.iter().fold(PointSet::EMPTY, |mut all, dragon| {
             all.insert_all(&dragon.stones);
             all
@@ -76,10 +73,6 @@ impl Home {
                 }
             }
         }
-        for worm in ground.worms.iter().filter(|worm| worm.colour == colour && !worm.is_attackable()) {
-            home.sound.extend(board.stones(worm.origin));
-        }
-        home.sound.remove_all(&stones);
         Some(home)
     }
 

@@ -26,8 +26,10 @@ pub struct Verdict {
     pub nodes: u32,
 }
 
-/// Moves of one kind that are tried in a position, and deeper than [`Limits::life_branch`].
+/// Moves of one kind that are tried in a position.
 const MOST_MOVES: usize = 3;
+/// Moves of all kinds that are tried deeper than [`Limits::life_branch`]. GNU Go's traces of 232 dragons try one there in 10,622
+/// of 11,354 positions; where they seem to try more, the lines are indented too far to tell one position from the next.
 const MOST_MOVES_DEEP: usize = 1;
 /// A way out of at least this value saves a goal once some moves were made.
 pub(crate) const ESCAPED: u32 = 5;
@@ -142,9 +144,6 @@ impl<'a, 'g> Search<'a, 'g> {
         if node.goal.stones.is_empty() {
             return Answer::DONE;
         }
-        if node.goal.saved {
-            return Answer::LOSE;
-        }
         let attacker = !self.home.colour;
         self.known_or(node, attacker)
     }
@@ -153,9 +152,7 @@ impl<'a, 'g> Search<'a, 'g> {
         if node.goal.stones.is_empty() {
             return Answer::LOSE;
         }
-        if node.goal.saved
-            || node.depth > MOVES_BEFORE_ESCAPE && node.goal.escape_route(self.board, &self.home) >= ESCAPED
-        {
+        if node.depth > MOVES_BEFORE_ESCAPE && node.goal.escape_route(self.board, &self.home) >= ESCAPED {
             return Answer::DONE;
         }
         let owner = self.home.colour;
@@ -209,6 +206,7 @@ impl<'a, 'g> Search<'a, 'g> {
         let patterns = self.patterns_of(mover);
         let mut moves = Moves::new(&self.here(node, &situation), mover, patterns, scan.as_ref());
         let mut best = Answer::LOSE;
+        let mut left = self.most_moves(node.depth);
         for &pass in if attacks { &ATTACK[..] } else { &DEFENCE } {
             if pass == Pass::OpponentsBest {
                 if best.code.succeeds() || moves.tried_any() {
@@ -223,10 +221,10 @@ impl<'a, 'g> Search<'a, 'g> {
                 moves.told = answer.point;
             }
             let mut count = 0;
-            while count < self.most_moves(node.depth) {
+            while count < MOST_MOVES && left > 0 {
                 let Some(candidate) = moves.next(&mut self.here(node, &situation), pass) else { break };
                 let Some(code) = self.try_move(node, &candidate, mover, best.code) else { continue };
-                count += 1;
+                (count, left) = (count + 1, left - 1);
                 if code > best.code {
                     best = Answer::by(code, candidate.point);
                 }
@@ -261,8 +259,9 @@ impl<'a, 'g> Search<'a, 'g> {
         if attacks { databases.owl_attack.as_deref() } else { databases.owl_defence.as_deref() }
     }
 
+    /// Moves of all kinds that are tried so deep.
     fn most_moves(&self, depth: i32) -> usize {
-        if depth > self.limits.life_branch { MOST_MOVES_DEEP } else { MOST_MOVES }
+        if depth > self.limits.life_branch { MOST_MOVES_DEEP } else { usize::MAX }
     }
 
     /// What a move comes to; `None` if it is not allowed.

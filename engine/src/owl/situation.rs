@@ -4,7 +4,7 @@ use super::goal::Goal;
 use super::ground::Home;
 use super::lunches::{Lunch, food, with_eyes_beside};
 use super::rooms::{Reports, Room, rooms};
-use crate::board::{Board, Point, PointSet};
+use crate::board::{Board, Colour, Point, PointSet};
 use crate::facts::{EyeNumbers, LifeReading};
 use crate::reading::{Limits, Reader};
 use crate::worms::{EyeSpaces, Topological};
@@ -76,6 +76,21 @@ impl Situation {
         let rooms = self.rooms.iter().map(|room| room.value);
         let lunches = self.lunches.iter().map(Lunch::value);
         rooms.chain(lunches).fold(EyeValue::settled(0), |sum, value| sum + value)
+    }
+
+    /// Eyes at the most: what the spaces give who plays first, all that lunches can give, and one more if one of several
+    /// spaces gives an eye in sente.
+    pub(super) fn most(&self) -> u32 {
+        let spaces = self.rooms.iter().fold(EyeValue::settled(0), |sum, room| sum + room.value);
+        let lunches: u32 = self.lunches.iter().map(|lunch| u32::from(lunch.worth[2])).sum();
+        let sente =
+            self.rooms.len() > 1 && self.rooms.iter().any(|room| room.value.threat_max > room.value.max);
+        u32::from(spaces.max) + lunches + u32::from(sente)
+    }
+
+    /// Whether an eye of the owner can be at a point.
+    pub(super) fn is_eye(&self, point: Point, owner: Colour) -> bool {
+        self.eyes.is_eye(point, owner)
     }
 
     /// Where shapes that cost an eye are attacked, if that is worth so much.
