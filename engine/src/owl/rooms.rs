@@ -2,9 +2,9 @@
 
 use super::goal::Goal;
 use crate::board::{Board, Colour, Point, PointSet};
-use crate::reading::{Answer, Code, Reader};
-use crate::worms::{EyeReport, EyeSpaces, KnownStrings, half_eyes_in};
-use mkpat_runtime::eyes::judge::{Surroundings, judge};
+use crate::reading::{Answer, Reader};
+use crate::worms::{Around, EyeReport, EyeSpaces, KnownStrings, half_eyes_in};
+use mkpat_runtime::eyes::judge::judge;
 use mkpat_runtime::eyes::pessimistic::{Walls, assess};
 use mkpat_runtime::eyes::space::Cell;
 use mkpat_runtime::eyes::table;
@@ -197,46 +197,22 @@ fn played_out(
     Room { points, marginal, value, least, attack, defence }
 }
 
-/// What the board says about the points of a space and around.
-struct Around<'a, 'b> {
-    asking: RefCell<(&'b mut Board, &'b mut Reader)>,
-    eyes: &'a EyeSpaces,
-    colour: Colour,
-    points: &'a PointSet,
-}
-
-impl Surroundings for Around<'_, '_> {
-    fn ordinary(&self, point: pattern::Point) -> Option<bool> {
-        let board = &self.asking.borrow().0;
-        let point = board.point(point)?;
-        let ordinary = self.eyes.is_eye(point, self.colour) && !self.eyes.is_marginal(point, self.colour);
-        ordinary.then(|| board.stone(point).is_some())
-    }
-
-    fn is_safe(&self, point: pattern::Point) -> bool {
-        let (board, reader) = &mut *self.asking.borrow_mut();
-        board.point(point).is_some_and(|point| reader.safe_move(board, point, self.colour) == Code::Win)
-    }
-}
-
-impl Around<'_, '_> {
-    /// The strings of the owner beside the space.
-    fn walls(&self, board: &Board) -> Vec<Point> {
-        let mut walls = Vec::new();
-        for point in self.points {
-            for wall in board.adjacent_heads(point, self.colour) {
-                if !walls.contains(&wall) {
-                    walls.push(wall);
-                }
+/// The strings of the owner beside a space.
+fn walls(around: &Around<'_, '_>, board: &Board) -> Vec<Point> {
+    let mut walls = Vec::new();
+    for point in around.points {
+        for wall in board.adjacent_heads(point, around.colour) {
+            if !walls.contains(&wall) {
+                walls.push(wall);
             }
         }
-        walls
     }
+    walls
 }
 
 impl Walls for Around<'_, '_> {
     fn strings(&self) -> usize {
-        self.walls(self.asking.borrow().0).len()
+        walls(self, self.asking.borrow().0).len()
     }
 
     fn is_ko(&self) -> bool {
@@ -254,7 +230,7 @@ impl Walls for Around<'_, '_> {
     fn has_loose_stone(&self) -> bool {
         let (board, reader) = &mut *self.asking.borrow_mut();
         let in_atari: Vec<Point> =
-            self.walls(board).into_iter().filter(|&wall| board.liberty_count(wall) == 1).collect();
+            walls(self, board).into_iter().filter(|&wall| board.liberty_count(wall) == 1).collect();
         in_atari.into_iter().any(|wall| {
             let stones: PointSet = board.stones(wall).collect();
             let around: Vec<Point> =

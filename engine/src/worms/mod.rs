@@ -18,7 +18,7 @@ mod unconditional;
 pub use attack_defence::{attack, defend};
 pub use cuts::Cuts;
 pub use examine::{examine, examine_threats};
-pub(crate) use eyes::half_eyes_in;
+pub(crate) use eyes::{Around, half_eyes_in};
 pub use eyes::{EyePoint, EyeReport, EyeSpaces, Eyes, HalfEye, KnownStrings, Topological};
 pub use points::{MovePoint, Moves};
 pub use proposals::Proposals;

@@ -3,7 +3,8 @@
 //!
 //! `modern` is the valuation in use, with its one table of constants in `table` and what authors of patterns say in
 //! `words`. Where influence and dragons are known it is `by_outlook`: `territory` and `strategy`, with `safety` to tell
-//! whether a stone stays, `joins` and `food` for what makes dragons stronger, `intrusion` for what is too vague; elsewhere the worth of `strings` has to do. `search` weighs a value against playouts.
+//! whether a stone stays, `joins` and `food` for what makes dragons stronger, `intrusion` for what is too vague; elsewhere the
+//! worth of `strings` has to do. `search` weighs a value against playouts.
 
 mod by_outlook;
 mod food;

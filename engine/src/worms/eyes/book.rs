@@ -20,7 +20,7 @@ pub(super) fn looked_up(
 ) -> Option<EyeReport> {
     let half_eyes = half_eyes_in(eyes, space, colour);
     let cells = cells(board, eyes, space, colour, None);
-    let around = Around { asking: RefCell::new((board, reader)), eyes, colour };
+    let around = Around { asking: RefCell::new((board, reader)), eyes, colour, points: space };
     let found = judge(&book.database(), &cells, &half_eyes, &around)?;
     let (board, _) = around.asking.into_inner();
     let at = |point: Option<pattern::Point>| point.and_then(|point| board.point(point));
@@ -28,10 +28,15 @@ pub(super) fn looked_up(
 }
 
 /// What the board says about the points of a space and around it.
-struct Around<'a, 'b> {
-    asking: RefCell<(&'b mut Board, &'b mut Reader)>,
-    eyes: &'a EyeSpaces,
-    colour: Colour,
+pub(crate) struct Around<'a, 'b> {
+    /// Where it is asked.
+    pub(crate) asking: RefCell<(&'b mut Board, &'b mut Reader)>,
+    /// The eye spaces of the board.
+    pub(crate) eyes: &'a EyeSpaces,
+    /// Who owns the space.
+    pub(crate) colour: Colour,
+    /// The space.
+    pub(crate) points: &'a PointSet,
 }
 
 impl Around<'_, '_> {

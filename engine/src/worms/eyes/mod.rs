@@ -15,6 +15,7 @@ mod spaces;
 mod topology;
 mod value;
 
+pub(crate) use book::Around;
 pub use database::Eyes;
 pub use known::KnownStrings;
 pub use report::EyeReport;
