@@ -124,11 +124,26 @@ pub(super) fn load(file: &Path, options: &PlayOptions) -> Result<Beginning, CliE
         loader.until = Some(until(word, size, &turn)?);
     }
     let loaded = loader.load(&record).map_err(failed)?;
+    tell_doubts(file, &loaded);
+    let Loaded { game, to_move, source, .. } = loaded;
+    Ok(Beginning { game, to_move, source: Some(source) })
+}
+
+/// Doubts about a record that are told; the others are counted.
+const MOST_DOUBTS: usize = 8;
+
+/// Says what of a record was left out or read otherwise than it stands there.
+pub(super) fn tell_doubts(file: &Path, loaded: &Loaded) {
+    let shown = file.display();
+    for doubt in loaded.doubts.iter().take(MOST_DOUBTS) {
+        tell_line!("katachi: '{shown}': {doubt}");
+    }
+    if loaded.doubts.len() > MOST_DOUBTS {
+        tell_line!("katachi: '{shown}': and {} more of this kind", loaded.doubts.len() - MOST_DOUBTS);
+    }
     if let Some(illegal) = &loaded.illegal {
         tell_line!("katachi: '{shown}': {illegal}");
     }
-    let Loaded { game, to_move, source, .. } = loaded;
-    Ok(Beginning { game, to_move, source: Some(source) })
 }
 
 fn until(word: &str, size: u8, turn: &dyn Fn(u8, Point) -> Point) -> Result<Until, CliError> {

@@ -13,12 +13,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod doubt;
 mod labels;
 mod load;
 mod notes;
 mod print;
 mod source;
 
+pub use doubt::Doubt;
 pub use labels::Labels;
 pub use load::{GREATEST_RECORD, IllegalMove, LoadError, Loaded, Loader, Until};
 pub use notes::{Note, print_annotated_game};

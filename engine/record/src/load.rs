@@ -1,9 +1,10 @@
 //! Games from records (`sgf.md#loading`).
 
+use crate::doubt::{Doubt, placed, written};
 use crate::source::{Source, Trail};
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::{Game, PointOrPass};
-use katachi_sgf::{ErrorKind, Limits, Move, Node, NodeId, Property, decode, parse};
+use katachi_sgf::{ErrorKind, Fault, Limits, Move, Node, NodeId, Property, Value, decode, parse};
 use std::fmt;
 
 /// Komi of a record that names none, without and with a handicap.
@@ -48,6 +49,8 @@ pub struct Loaded {
     pub to_move: Colour,
     /// The move that the board does not allow, if there is one: the game ends before it.
     pub illegal: Option<IllegalMove>,
+    /// What was left out or read otherwise than it stands there, in the order of the file.
+    pub doubts: Vec<Doubt>,
     /// The record itself.
     pub source: Source,
 }
@@ -119,9 +122,13 @@ impl Loader<'_> {
             }
             replay.trail.passed(id);
         }
-        let Replay { game, to_move, illegal, trail, .. } = replay;
+        let Replay { game, to_move, illegal, trail, doubts, .. } = replay;
+        // Mail headers and licences around a game do no harm.
+        let faults = parsed.warnings.iter().filter(|warning| warning.fault != Fault::TextOutside);
+        let faults = faults.map(|warning| (warning.span.start, warning.fault.to_string()));
+        let doubts = placed(&parsed.text, faults.chain(doubts).collect());
         let source = trail.source(parsed.trees, &game, stopped, self.turn);
-        Ok(Loaded { game, to_move, illegal, source })
+        Ok(Loaded { game, to_move, illegal, doubts, source })
     }
 
     /// The empty board with what the root says about the game.
@@ -140,7 +147,8 @@ impl Loader<'_> {
         game.set_komi(komi.unwrap_or(DEFAULT_KOMI[usize::from(handicap > 0)]));
         let to_move = if handicap >= 2 { Colour::White } else { Colour::Black };
         let (trail, handicap) = (Trail::new(id), handicap as u32);
-        Ok(Replay { game, to_move, handicap, moves: 0, illegal: None, trail, loader: self })
+        let (illegal, doubts) = (None, Vec::new());
+        Ok(Replay { game, to_move, handicap, moves: 0, illegal, doubts, trail, loader: self })
     }
 }
 
@@ -156,6 +164,8 @@ struct Replay<'a> {
     handicap: u32,
     moves: usize,
     illegal: Option<IllegalMove>,
+    /// What was read otherwise than it stands there, by its offset in the text.
+    doubts: Vec<(u32, String)>,
     trail: Trail,
     loader: &'a Loader<'a>,
 }
@@ -176,7 +186,7 @@ impl Replay<'_> {
                 _ => continue,
             };
             let Some(value) = property.values().first() else { continue };
-            if self.play(colour, value.raw(), id) == Progress::Stopped {
+            if self.play(colour, (property, value), id) == Progress::Stopped {
                 return Ok(Progress::Stopped);
             }
         }
@@ -202,8 +212,10 @@ impl Replay<'_> {
                 "AW" => Colour::White,
                 _ => continue,
             };
-            let points = property.points().flatten().filter_map(|point| self.vertex(point));
-            stones.extend(points.map(|point| (point, Some(colour))));
+            for value in property.values() {
+                let points = self.vertices(property, value);
+                stones.extend(points.into_iter().map(|point| (point, Some(colour))));
+            }
         }
         if stones.is_empty() {
             return Ok(false);
@@ -233,9 +245,10 @@ impl Replay<'_> {
         }
     }
 
-    fn play(&mut self, colour: Colour, raw: &str, node: NodeId) -> Progress {
+    fn play(&mut self, colour: Colour, (property, value): (&Property, &Value), node: NodeId) -> Progress {
         let size = self.game.board().size();
-        let place = match Move::read(raw, size, size) {
+        let read = Move::read(value.raw(), size, size);
+        let place = match read {
             Move::Play(point) => self.vertex(point),
             Move::Pass | Move::OffBoard => None,
         };
@@ -252,14 +265,38 @@ impl Replay<'_> {
             return Progress::Stopped;
         }
         self.moves += 1;
+        if read == Move::OffBoard {
+            self.doubt(value, format!("{} is not on the board and read as a pass", written(property, value)));
+        }
         if let Err(error) = self.game.play_under(colour, place, RECORD_RULES) {
-            let text = format!("{}[{raw}]", colour.letter());
+            let text = format!("{}[{}]", colour.letter(), value.raw());
             self.illegal = Some(IllegalMove { number: self.moves, text, reason: error.to_string() });
             return Progress::Stopped;
         }
         self.trail.play(node, (colour, place));
         self.to_move = !colour;
         Progress::Going
+    }
+
+    /// The vertices of a setup value, a point or a rectangle.
+    fn vertices(&mut self, property: &Property, value: &Value) -> Vec<Point> {
+        let points: Vec<katachi_sgf::Point> = match value.rectangle() {
+            Some(rectangle) => rectangle.points().collect(),
+            None => value.point().into_iter().collect(),
+        };
+        let vertices: Vec<Point> = points.iter().filter_map(|&point| self.vertex(point)).collect();
+        if points.is_empty() || vertices.len() < points.len() {
+            let off = match vertices.is_empty() {
+                true => "is not on the board and left out",
+                false => "reaches beyond the board",
+            };
+            self.doubt(value, format!("{} {off}", written(property, value)));
+        }
+        vertices
+    }
+
+    fn doubt(&mut self, value: &Value, what: String) {
+        self.doubts.push((value.span.start, what));
     }
 
     fn vertex(&self, point: katachi_sgf::Point) -> Option<Point> {
@@ -280,6 +317,25 @@ mod tests {
     fn loaded(record: &str, until: Option<Until>) -> (usize, &'static str) {
         let Loaded { game, to_move, .. } = load(record, until).unwrap();
         (game.board().moves_played(), to_move.name())
+    }
+
+    #[test]
+    fn what_is_left_out_or_read_otherwise_is_told_with_its_place() {
+        let record = "(;SZ[9]AB[cc][zz]\nAW[aa:bb][]AB[hh:jj];B[ee];W[zz];B[tt]";
+        let loaded = load(record, None).unwrap();
+        let doubts: Vec<String> = loaded.doubts.iter().map(Doubt::to_string).collect();
+        assert_eq!(
+            doubts,
+            [
+                "1:1: the last `)` is missing",
+                "1:15: AB[zz] is not on the board and left out",
+                "2:11: AW[] is not on the board and left out",
+                "2:15: AB[hh:jj] reaches beyond the board",
+                "2:30: W[zz] is not on the board and read as a pass",
+            ]
+        );
+        assert_eq!(loaded.game.board().stones_of(Colour::Black).len(), 6, "the rest of the rectangle stands");
+        assert!(load("(;SZ[9];B[ee];W[];B[tt])", None).unwrap().doubts.is_empty());
     }
 
     #[test]

@@ -45,6 +45,25 @@ fn dragons_are_letters_with_a_line_each() {
 }
 
 #[test]
+fn what_a_broken_record_has_too_much_is_told_and_the_rest_shown() {
+    let folder = corner();
+    let broken = CORNER.replace("[ec])", "[ec][zz]");
+    fs::write(folder.path().join("broken.sgf"), broken).expect("a file");
+    let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
+        .current_dir(folder.path())
+        .args(["-l", "broken.sgf", "-T"])
+        .output()
+        .expect("the program runs");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "katachi: 'broken.sgf': 1:1: the last `)` is missing\n\
+         katachi: 'broken.sgf': 1:82: AW[zz] is not on the board and left out\n"
+    );
+    let shown = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(shown, katachi(folder.path(), &["-l", "corner.sgf", "-T"]));
+}
+
+#[test]
 fn strings_eyes_and_moyo_have_pictures_of_their_own() {
     let folder = corner();
     let worms = katachi(folder.path(), &["-l", "corner.sgf", "-w"]);

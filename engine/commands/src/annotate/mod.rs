@@ -10,9 +10,9 @@ use super::databases;
 use super::error::{CliError, write};
 use super::options::AnnotateOptions;
 use super::regress::progress_bar;
+use super::start::tell_doubts;
 use katachi::board::{Point, Rules};
 use katachi::databases::Databases;
-use katachi_files::tell_line;
 use katachi_gtp::GREATEST_SIZE;
 use katachi_record::{GREATEST_RECORD, Loader, Note, print_annotated_game};
 use mkpat_runtime::compiled::Collection;
@@ -35,9 +35,7 @@ pub(super) fn run(options: &AnnotateOptions, collection: &Collection) -> Result<
         turn: &|_: u8, point: Point| point,
     };
     let loaded = loader.load(&record).map_err(|error| failed(error.to_string()))?;
-    if let Some(illegal) = &loaded.illegal {
-        tell_line!("katachi: '{shown}': {illegal}");
-    }
+    tell_doubts(&options.game, &loaded);
     let databases = opened(options, collection)?;
     let level = Level { level: options.level, playouts: options.playouts, area: options.chinese_rules };
     let bar = progress_bar(loaded.game.moves().count() + 1, "positions", options.quiet);
