@@ -57,7 +57,7 @@ fn what_a_broken_record_has_too_much_is_told_and_the_rest_shown() {
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
         "katachi: 'broken.sgf': 1:1: the last `)` is missing\n\
-         katachi: 'broken.sgf': 1:82: AW[zz] is not on the board and left out\n"
+         katachi: 'broken.sgf': 1:75: AW[zz] is not on the board and left out\n"
     );
     let shown = String::from_utf8_lossy(&output.stdout);
     assert_eq!(shown, katachi(folder.path(), &["-l", "corner.sgf", "-T"]));
