@@ -27,8 +27,9 @@ pub trait LifeReading {
     fn escape_value(&self, board: &Board, point: Point) -> i32;
     /// Whether a stone belongs to the goal.
     fn is_goal(&self, point: Point) -> bool;
-    /// The eye space of the goal's side that a point belongs to.
-    fn eye(&self, point: Point) -> Option<EyeNumbers>;
+    /// The eye space of the goal's side that a point belongs to. One that other dragons of that side live on has its size, and
+    /// no eyes for the goal.
+    fn eye(&self, board: &Board, point: Point) -> Option<EyeNumbers>;
     /// Whether the string at a stone is one that the goal can take.
     fn is_lunch(&self, board: &Board, stone: Point) -> bool;
     /// Whether a stone belongs to another dragon that looked alive before reading began.

@@ -81,6 +81,8 @@ impl Facts<'_> {
     /// A number of the eye space at a point, 0 or false where there is none.
     fn eye_numbers<T: Default>(&mut self, point: At, number: impl FnOnce(EyeNumbers) -> T) -> T {
         let point = self.point(point);
-        self.reading_life(|life, _| point.and_then(|point| life.eye(point)).map_or_else(T::default, number))
+        self.reading_life(|life, board| {
+            point.and_then(|point| life.eye(board, point)).map_or_else(T::default, number)
+        })
     }
 }

@@ -76,6 +76,12 @@ impl Home {
         Some(home)
     }
 
+    /// The surroundings of stones that have no friends and nowhere to run.
+    #[cfg(test)]
+    pub(super) fn alone(colour: Colour) -> Home {
+        Home { colour, escape: Box::new([0; CELLS]), strong: PointSet::EMPTY }
+    }
+
     /// What a point is worth to stones that run.
     pub(crate) fn escape_value(&self, point: Point) -> u32 {
         u32::from(self.escape[point.index()])

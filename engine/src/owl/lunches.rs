@@ -58,16 +58,7 @@ pub(crate) fn food(
         if board.liberty_count(string) >= SAFE_LIBERTIES {
             continue;
         }
-        let attack = reader.attack(board, string);
-        if !attack.code.succeeds() {
-            continue;
-        }
-        if let Some(point) = attack.point {
-            let own_liberty = board.neighbours(point).any(|next| goal.stones.contains(next));
-            if own_liberty && !reader.safe_move(board, point, home.colour).succeeds() {
-                continue;
-            }
-        }
+        let Some(attack) = sound_attack(board, reader, goal, string, home.colour) else { continue };
         let defence = reader.defend(board, string);
         if !defence.code.succeeds() {
             food.gone.extend(board.stones(string));
@@ -78,6 +69,34 @@ pub(crate) fn food(
         food.lunches.push(Lunch { stone: string, size: board.string_size(string), attack, defence, worth });
     }
     food
+}
+
+/// How the goal's side takes a string without losing what it plays at a liberty of its own: as reading says, or, if that
+/// move is lost, by any other move at a liberty of the string. `None` if it takes nothing.
+fn sound_attack(
+    board: &mut Board,
+    reader: &mut Reader,
+    goal: &Goal,
+    string: Point,
+    owner: Colour,
+) -> Option<Answer> {
+    let attack = reader.attack(board, string);
+    if !attack.code.succeeds() {
+        return None;
+    }
+    let Some(named) = attack.point else { return Some(attack) };
+    let is_sound = |board: &mut Board, reader: &mut Reader, point: Point| {
+        let own_liberty = board.neighbours(point).any(|next| goal.stones.contains(next));
+        !own_liberty || reader.safe_move(board, point, owner).succeeds()
+    };
+    if is_sound(board, reader, named) {
+        return Some(attack);
+    }
+    let others = *board.liberties(string);
+    others.iter().filter(|&point| point != named).find_map(|point| {
+        let code = reader.does_attack(board, point, string);
+        (code.succeeds() && is_sound(board, reader, point)).then(|| Answer::by(code, point))
+    })
 }
 
 /// The opposing strings that touch the goal, at a corner too, or with one empty point between.
@@ -246,4 +265,32 @@ fn is_false_eye(board: &mut Board, reader: &mut Reader, point: Point, owner: Col
         }
     }
     sum >= FALSE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::PointSet;
+    use crate::reading::Limits;
+
+    /// Reading takes F1 from the left, and the stone at E1 is lost with D1; from the right it is taken as well.
+    #[test]
+    fn a_lunch_is_taken_by_the_move_that_stays() {
+        let mut board: Board = "
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . O . . . .
+            . . O . . X X
+            . . O X . O ."
+            .parse()
+            .unwrap();
+        let at = |name: &str| Point::parse(name, 7).unwrap();
+        let goal = Goal::new(PointSet::from_iter(["D1", "F2", "G2"].map(at)));
+        let mut reader = Reader::new(Limits::default());
+        assert_eq!(reader.attack(&mut board, at("F1")).point, Some(at("E1")));
+        let attack = sound_attack(&mut board, &mut reader, &goal, at("F1"), Colour::Black);
+        assert_eq!(attack, Some(Answer::by(Code::Win, at("G1"))));
+    }
 }

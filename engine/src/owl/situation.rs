@@ -176,13 +176,21 @@ impl LifeReading for View<'_> {
         self.goal.stones.contains(point)
     }
 
-    fn eye(&self, point: Point) -> Option<EyeNumbers> {
-        let room = self.situation.rooms.iter().find(|room| room.points.contains(point))?;
-        Some(EyeNumbers {
-            least: i32::from(room.value.min),
-            most: i32::from(room.value.max),
-            size: (room.points.len() - room.marginal.len()) as i32,
-            marginal: room.marginal.contains(point),
+    fn eye(&self, board: &Board, point: Point) -> Option<EyeNumbers> {
+        let owner = self.home.colour;
+        if let Some(room) = self.situation.rooms.iter().find(|room| room.points.contains(point)) {
+            return Some(EyeNumbers {
+                least: i32::from(room.value.min),
+                most: i32::from(room.value.max),
+                size: (room.points.len() - room.marginal.len()) as i32,
+                marginal: room.marginal.contains(point),
+            });
+        }
+        let eyes = &self.situation.eyes;
+        eyes.is_eye(point, owner).then(|| {
+            let space = eyes.space(board, point, owner);
+            let size = space.iter().filter(|&point| !eyes.is_marginal(point, owner)).count();
+            EyeNumbers { least: 0, most: 0, size: size as i32, marginal: eyes.is_marginal(point, owner) }
         })
     }
 
@@ -192,5 +200,37 @@ impl LifeReading for View<'_> {
 
     fn is_strong(&self, stone: Point) -> bool {
         self.home.strong.contains(stone) && !self.goal.stones.contains(stone)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::LifeReading;
+
+    /// The corner is an eye of Black's two stones on the left; those on the right touch its margin, which gives them nothing.
+    #[test]
+    fn a_space_of_friends_has_a_size_and_no_eyes() {
+        let mut board: Board = "
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            O O O O O . .
+            X X O X O . .
+            . . X X O . ."
+            .parse()
+            .unwrap();
+        let at = |name: &str| Point::parse(name, 7).unwrap();
+        let goal = Goal::new(["C1", "D1", "D2"].map(at).into_iter().collect());
+        let home = Home::alone(Colour::Black);
+        let mut reader = Reader::new(Limits::default());
+        let situation = Situation::of(&mut board, &mut reader, None, &goal, &home, &mut Reports::default());
+        assert!(situation.rooms.is_empty());
+        let view = View { situation: &situation, goal: &goal, home: &home, moved: false };
+        let friends = EyeNumbers { least: 0, most: 0, size: 1, marginal: false };
+        assert_eq!(view.eye(&board, at("A1")), Some(friends));
+        assert_eq!(view.eye(&board, at("B1")), Some(EyeNumbers { marginal: true, ..friends }), "its margin");
+        assert_eq!(view.eye(&board, at("F5")), None);
     }
 }
