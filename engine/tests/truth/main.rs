@@ -2,6 +2,7 @@
 //! races and combinations of which everybody sees the end.
 
 mod beside_owl;
+mod beside_race;
 mod combinations;
 mod positions;
 mod races;

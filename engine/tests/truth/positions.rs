@@ -108,8 +108,57 @@ pub(crate) fn by_seed(seed: u64, count: usize) -> Vec<Closed> {
     found
 }
 
+/// As many different races by a seed: a white string of two to four stones in a region of six to ten points.
+pub(crate) fn races_by_seed(seed: u64, count: usize) -> Vec<(Closed, Point)> {
+    let mut dice = Dice(seed);
+    let mut found: Vec<(Closed, Point)> = Vec::new();
+    while found.len() < count {
+        let Some((closed, string)) = attempt_race(&mut dice) else { continue };
+        if found.iter().all(|(other, _)| other.board.hash() != closed.board.hash()) {
+            found.push((closed, string));
+        }
+    }
+    found
+}
+
+fn attempt_race(dice: &mut Dice) -> Option<(Closed, Point)> {
+    let size = 6 + dice.below(5) as u32;
+    let cells = region(dice, size)?;
+    let points: Vec<Point> = cells.iter().collect();
+    let first = *points.get(dice.below(u64::from(size)) as usize)?;
+    let stones = 2 + dice.below(3) as u32;
+    let mut string = PointSet::from_iter([first]);
+    while string.len() < stones {
+        let mut edge = string.beside().intersection(&cells);
+        edge.remove_all(&string);
+        let edge: Vec<Point> = edge.iter().collect();
+        string.insert(*edge.get(dice.below(edge.len().max(1) as u64) as usize)?);
+    }
+    let cells: Vec<(Point, Option<Colour>)> =
+        points.iter().map(|&point| (point, string.contains(point).then_some(Colour::White))).collect();
+    Some((Closed::around(&cells)?, first))
+}
+
 fn attempt(dice: &mut Dice) -> Option<Closed> {
     let size = 3 + dice.below(7) as u32;
+    let cells = region(dice, size)?;
+    let stones = dice.below(2) == 0;
+    let cells: Vec<(Point, Option<Colour>)> = cells
+        .iter()
+        .map(|point| {
+            let stone = match dice.below(10) {
+                0 | 1 if stones => Some(Colour::White),
+                2 if stones => Some(Colour::Black),
+                _ => None,
+            };
+            (point, stone)
+        })
+        .collect();
+    Closed::around(&cells)
+}
+
+/// So many connected points.
+fn region(dice: &mut Dice, size: u32) -> Option<PointSet> {
     // One in three in the corner, one at the edge, one in the middle.
     let (row, column) = match dice.below(3) {
         0 => (0, 0),
@@ -126,17 +175,5 @@ fn attempt(dice: &mut Dice) -> Option<Closed> {
         let edge: Vec<Point> = Point::all(SIZE).filter(|&point| edge.contains(point)).filter(near).collect();
         cells.insert(*edge.get(dice.below(edge.len().max(1) as u64) as usize)?);
     }
-    let stones = dice.below(2) == 0;
-    let cells: Vec<(Point, Option<Colour>)> = cells
-        .iter()
-        .map(|point| {
-            let stone = match dice.below(10) {
-                0 | 1 if stones => Some(Colour::White),
-                2 if stones => Some(Colour::Black),
-                _ => None,
-            };
-            (point, stone)
-        })
-        .collect();
-    Closed::around(&cells)
+    Some(cells)
 }

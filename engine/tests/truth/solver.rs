@@ -1,29 +1,63 @@
 //! Every sequence of moves, tried.
 //!
-//! White kills if he can force the taking of the dragon in a finite number of moves; a game that never ends, or in which
-//! both pass, leaves it alive, in seki or not. There is no superko. Who may retake a ko at once is decided beforehand: the
-//! *komaster* may, as one who has a threat for every ko, and the other side may not until it has moved elsewhere or
-//! passed. What White kills even if Black is the komaster is dead, what he does not kill even if he is himself lives, and
-//! the rest hangs on a ko: White is better off in it (he needs no threat) if he kills where nobody is komaster.
+//! One side wants to take something in a finite number of moves: White the dragon around the region, or Black a string in it. A
+//! game that never ends, or in which both pass, leaves it alive, in seki or not. There is no superko. Who may retake a ko at once
+//! is decided beforehand: the *komaster* may, as one who has a threat for every ko, and the other side may not until it has
+//! moved elsewhere or passed. What is taken even if the other side is the komaster is dead, what is not even if the taker is
+//! lives, and the rest hangs on a ko: the taker is better off in it (he needs no threat) if he succeeds where nobody is
+//! komaster.
 
 use super::region::{Next, Position, Region};
 use katachi::board::Colour;
 use katachi::reading::Code;
 use std::collections::HashMap;
 
-/// The positions that can be reached from one, and which of them White wins.
+/// What is to be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Aim {
+    /// White wants the dragon around the region.
+    Dragon,
+    /// Black wants the string at this cell.
+    String(u8),
+}
+
+impl Aim {
+    fn prover(self) -> Colour {
+        match self {
+            Aim::Dragon => Colour::White,
+            Aim::String(_) => Colour::Black,
+        }
+    }
+
+    /// Whether a move from one position to another took it.
+    fn is_taken(self, next: &Next) -> bool {
+        match (self, next) {
+            (Aim::Dragon, next) => *next == Next::Taken,
+            (Aim::String(_), Next::Taken) => false,
+            (Aim::String(cell), Next::On(position)) => position.white >> cell & 1 == 0,
+        }
+    }
+}
+
+/// The positions that can be reached from one, and which of them are won for who wants to take something.
 struct Graph {
+    prover: Colour,
     number: HashMap<Position, usize>,
-    /// Who moves, and how many continuations are not known to be won by White.
+    /// Who moves, and how many continuations are not known to be won.
     open: Vec<(Colour, u32)>,
     before: Vec<Vec<usize>>,
     won: Vec<bool>,
 }
 
-/// Whether White, or Black if it is his move, can kill and save: the end with White to do as he likes about kos as
-/// `komaster` says.
-fn kills(region: &Region, start: Position, komaster: Option<Colour>) -> bool {
-    let mut graph = Graph { number: HashMap::new(), open: Vec::new(), before: Vec::new(), won: Vec::new() };
+/// Whether the aim is reached with the side to do as it likes about kos that is `komaster`.
+fn is_forced(region: &Region, start: Position, aim: Aim, komaster: Option<Colour>) -> bool {
+    let mut graph = Graph {
+        prover: aim.prover(),
+        number: HashMap::new(),
+        open: Vec::new(),
+        before: Vec::new(),
+        won: Vec::new(),
+    };
     let mut waiting = vec![start];
     let mut wins = Vec::new();
     graph.add(start);
@@ -45,8 +79,10 @@ fn kills(region: &Region, start: Position, komaster: Option<Colour>) -> bool {
             }
             match region.play(position, cell) {
                 None => {}
+                Some(next) if aim.is_taken(&next) => wins.push(here),
                 Some(Next::On(next)) => follow(&mut graph, next),
-                Some(Next::Taken) => wins.push(here),
+                // Whoever wanted the string has lost the dragon: this continuation is never won.
+                Some(Next::Taken) => graph.open[here].1 += 1,
             }
         }
     }
@@ -67,8 +103,8 @@ impl Graph {
         number
     }
 
-    /// Marks all positions that White wins, from those where he takes the dragon backwards: he needs one continuation,
-    /// Black all of them.
+    /// Marks all positions that are won, from those where the aim is reached backwards: who has it needs one continuation,
+    /// the other side all of them.
     fn spread(&mut self, mut wins: Vec<usize>) {
         while let Some(here) = wins.pop() {
             if std::mem::replace(&mut self.won[here], true) {
@@ -77,7 +113,7 @@ impl Graph {
             for before in std::mem::take(&mut self.before[here]) {
                 let (mover, open) = &mut self.open[before];
                 *open -= 1;
-                if *mover == Colour::White || *open == 0 {
+                if *mover == self.prover || *open == 0 {
                     wins.push(before);
                 }
             }
@@ -87,11 +123,17 @@ impl Graph {
 
 /// How a position ends for White, who wants to kill, whoever moves.
 pub(crate) fn outcome(region: &Region, start: Position) -> Code {
-    if kills(region, start, Some(Colour::Black)) {
+    forced(region, start, Aim::Dragon)
+}
+
+/// How it ends for who has the aim, whoever moves.
+pub(crate) fn forced(region: &Region, start: Position, aim: Aim) -> Code {
+    let taker = aim.prover();
+    if is_forced(region, start, aim, Some(!taker)) {
         return Code::Win;
     }
-    if !kills(region, start, Some(Colour::White)) {
+    if !is_forced(region, start, aim, Some(taker)) {
         return Code::Lose;
     }
-    if kills(region, start, None) { Code::KoA } else { Code::KoB }
+    if is_forced(region, start, aim, None) { Code::KoA } else { Code::KoB }
 }
