@@ -43,17 +43,22 @@ impl Reader {
         owner_first: bool,
     ) -> Option<Answer> {
         let owner = board.stone(one)?;
+        // The search starts at the first of both, so that it does not matter which of them was named first.
+        let mut ends = [one, other].map(|string| board.origin(string));
+        ends.sort_unstable();
+        let [one, other] = ends;
         let limits = self.limits().after_trial_moves(self.depth);
         let aim = Connection::of(board, one, other, [self.depth, limits.connection])?;
         let to_move = if owner_first { owner } else { !owner };
-        let asked = Asked::new(board, one, to_move, self.depth, limits).and(other);
-        if let Some(known) = self.memory.get(&asked, board) {
+        let asked = Asked::about_two(board, ends, to_move, self.depth, &limits);
+        let allowed = limits.connection_nodes;
+        if let Some(known) = self.memory.get(&asked, board, allowed) {
             self.stops += u64::from(known.stopped);
             return Some(known.answer);
         }
-        let found = self.find(board, &aim, to_move, limits.connection_nodes);
+        let found = self.find(board, &aim, to_move, allowed);
         if !self.is_late() {
-            self.memory.put(asked, board, &found);
+            self.memory.put(asked, board, allowed, &found);
         }
         Some(found.answer)
     }

@@ -29,6 +29,8 @@ pub(super) struct Found {
     pub(super) answer: Answer,
     /// Positions expanded.
     pub(super) nodes: u32,
+    /// Those of the longest search behind it.
+    pub(super) longest: u32,
     /// Whether a search behind it ended at its limit.
     pub(super) stopped: bool,
     /// The points that were looked at, see [`Aim`].
@@ -43,12 +45,13 @@ pub(super) fn answer<A: Aim>(
     to_move: Colour,
     effort: Effort,
 ) -> Found {
-    let (mut nodes, mut stopped) = (0, false);
+    let (mut nodes, mut longest, mut stopped) = (0, 0, false);
     let mut read = PointSet::EMPTY;
     let mut search = |master: Option<Colour>, limit: u32| {
         let rules = KoRules { master, depth: effort.ko_depth };
         let outcome = Search::new(aim, board, table, rules, limit).run(to_move, effort.depth);
         nodes += outcome.nodes;
+        longest = longest.max(outcome.nodes);
         stopped |= outcome.stopped;
         read.insert_all(&outcome.read);
         outcome
@@ -77,5 +80,5 @@ pub(super) fn answer<A: Aim>(
     } else {
         Answer::LOSE
     };
-    Found { answer, nodes, stopped, read }
+    Found { answer, nodes, longest, stopped, read }
 }

@@ -154,6 +154,42 @@ impl Limits {
         }
     }
 
+    /// Those that bear on a question about strings, but for its number of positions; all others are 0.
+    pub(super) fn of_strings(&self) -> Limits {
+        Limits { connection: 0, ..self.without_other_questions() }
+    }
+
+    /// Those that bear on a question about a connection, but for its number of positions; all others are 0.
+    pub(super) fn of_connections(&self) -> Limits {
+        Limits {
+            depth: 0,
+            branch: 0,
+            backfill: 0,
+            far_attacks: 0,
+            near_attackers: 0,
+            near_friends: 0,
+            break_chain: 0,
+            four_liberties: 0,
+            ..self.without_other_questions()
+        }
+    }
+
+    fn without_other_questions(&self) -> Limits {
+        Limits {
+            tactical_nodes: 0,
+            connection_nodes: 0,
+            break_in: 0,
+            tries_territory: false,
+            break_in_nodes: 0,
+            life_nodes: 0,
+            life_depth: 0,
+            life_branch: 0,
+            life_distrust: 0,
+            life_patterns: false,
+            ..*self
+        }
+    }
+
     /// The limits for a question with so many trial moves on the board: fewer positions, the same depths.
     pub(super) fn after_trial_moves(self, moves: i32) -> Limits {
         let Some(further) = u32::try_from(moves - 1).ok() else { return self };

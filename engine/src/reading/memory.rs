@@ -1,8 +1,9 @@
 //! Answers given before.
 //!
-//! The same is asked again and again while a position is examined, with a stone more or less somewhere. An answer depends on
-//! the limits and on what the search looked at: it is given again wherever nothing of that has changed, and is the one
-//! that a new search would find.
+//! The same is asked again and again while a position is examined, with a stone more or less somewhere, and by stages that
+//! allow it more positions or fewer. An answer depends on the limits and on what the search looked at: it is given again
+//! wherever nothing of that has changed, and is the one that a new search would find. A search that ended within its positions
+//! ends in the same way if it may take any other number that it does not reach.
 
 use super::code::Answer;
 use super::ko::Found;
@@ -15,7 +16,7 @@ const MOST: usize = 1 << 14;
 /// Answers to one question that are kept, each for other surroundings; then the oldest makes room.
 const MOST_SURROUNDINGS: usize = 8;
 
-/// A question about one string, or about two.
+/// A question about one string, or about two, without the number of positions it may take.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Asked {
     size: u8,
@@ -27,13 +28,28 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    pub(super) fn new(board: &Board, target: Point, to_move: Colour, depth: i32, limits: Limits) -> Asked {
+    /// Can the string be taken, or saved?
+    pub(super) fn about(
+        board: &Board,
+        target: Point,
+        to_move: Colour,
+        depth: i32,
+        limits: &Limits,
+    ) -> Asked {
+        let limits = limits.of_strings();
         Asked { size: board.size(), target, other: None, to_move, depth, limits }
     }
 
-    /// The same about this string as well.
-    pub(super) fn and(self, other: Point) -> Asked {
-        Asked { other: Some(other), ..self }
+    /// Can the two be connected, or cut?
+    pub(super) fn about_two(
+        board: &Board,
+        [one, other]: [Point; 2],
+        to_move: Colour,
+        depth: i32,
+        limits: &Limits,
+    ) -> Asked {
+        let limits = limits.of_connections();
+        Asked { size: board.size(), target: one, other: Some(other), to_move, depth, limits }
     }
 }
 
@@ -75,6 +91,17 @@ struct Known {
     surroundings: Surroundings,
     answer: Answer,
     stopped: bool,
+    /// The positions of the longest search behind it.
+    longest: u32,
+    /// The positions that each of them was allowed.
+    allowed: u32,
+}
+
+impl Known {
+    /// Whether it is what searches of so many positions each would find.
+    fn holds_within(&self, allowed: u32) -> bool {
+        allowed == self.allowed || (!self.stopped && self.longest < allowed)
+    }
 }
 
 /// An answer given again.
@@ -82,6 +109,8 @@ pub(super) struct Remembered<'a> {
     pub(super) answer: Answer,
     /// Whether a search behind it ended at its limit.
     pub(super) stopped: bool,
+    /// The positions of the longest search behind it.
+    pub(super) longest: u32,
     /// The points that it depends on.
     pub(super) area: &'a PointSet,
 }
@@ -94,14 +123,16 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// The answer, if it is known.
-    pub(super) fn get(&self, asked: &Asked, board: &Board) -> Option<Remembered<'_>> {
-        let known = self.answers.get(asked)?.iter().find(|known| known.surroundings.are_on(board))?;
-        Some(Remembered { answer: known.answer, stopped: known.stopped, area: &known.surroundings.area })
+    /// The answer that searches of so many positions would find, if it is known.
+    pub(super) fn get(&self, asked: &Asked, board: &Board, allowed: u32) -> Option<Remembered<'_>> {
+        let holds = |known: &&Known| known.holds_within(allowed) && known.surroundings.are_on(board);
+        let &Known { answer, stopped, longest, ref surroundings, .. } =
+            self.answers.get(asked)?.iter().find(holds)?;
+        Some(Remembered { answer, stopped, longest, area: &surroundings.area })
     }
 
-    /// Remembers what was found, and where it was looked for.
-    pub(super) fn put(&mut self, asked: Asked, board: &Board, found: &Found) {
+    /// Remembers what was found by searches of so many positions each, and where it was looked for.
+    pub(super) fn put(&mut self, asked: Asked, board: &Board, allowed: u32, found: &Found) {
         if self.kept >= MOST {
             *self = Memory::default();
         }
@@ -110,8 +141,9 @@ impl Memory {
             known.remove(0);
             self.kept -= 1;
         }
-        let &Found { answer, stopped, ref read, .. } = found;
-        known.push(Known { surroundings: Surroundings::of(board, read), answer, stopped });
+        let &Found { answer, stopped, longest, ref read, .. } = found;
+        let surroundings = Surroundings::of(board, read);
+        known.push(Known { surroundings, answer, stopped, longest, allowed });
         self.kept += 1;
     }
 }

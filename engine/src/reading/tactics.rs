@@ -28,6 +28,15 @@ pub struct Reader {
     end: Option<Instant>,
 }
 
+/// An answer, and what it hangs on.
+struct Noted {
+    answer: Answer,
+    /// The positions of the longest search behind it.
+    longest: u32,
+    /// The points that were looked at.
+    read: PointSet,
+}
+
 impl Reader {
     /// A reader with given limits.
     pub fn new(limits: Limits) -> Reader {
@@ -160,48 +169,46 @@ impl Reader {
 
     /// `None` if there is no stone at `target`.
     fn ask(&mut self, board: &mut Board, target: Point, to_move: Colour) -> Option<Answer> {
-        self.ask_noting(board, target, to_move).map(|(answer, _)| answer)
+        self.ask_noting(board, target, to_move).map(|noted| noted.answer)
     }
 
-    /// The same, with the points that were looked at.
-    fn ask_noting(
-        &mut self,
-        board: &mut Board,
-        target: Point,
-        to_move: Colour,
-    ) -> Option<(Answer, PointSet)> {
+    /// The same, with what it hangs on.
+    fn ask_noting(&mut self, board: &mut Board, target: Point, to_move: Colour) -> Option<Noted> {
         let target = board.origin(target);
         let limits = self.limits.after_trial_moves(self.depth);
-        let asked = Asked::new(board, target, to_move, self.depth, limits);
-        if let Some(known) = self.memory.get(&asked, board) {
+        let asked = Asked::about(board, target, to_move, self.depth, &limits);
+        let allowed = limits.tactical_nodes;
+        if let Some(known) = self.memory.get(&asked, board, allowed) {
             self.stops += u64::from(known.stopped);
-            return Some((known.answer, *known.area));
+            return Some(Noted { answer: known.answer, longest: known.longest, read: *known.area });
         }
         let aim = Capture::of(board, target, limits)?;
-        let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: limits.tactical_nodes };
+        let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: allowed };
         let mut found = ko::answer(&aim, board, &mut self.table, to_move, effort);
         self.count(&found);
         if to_move != aim.prover() && found.answer.code.succeeds() && found.answer.point.is_none() {
             // Safe without a move: the owner may run to so many liberties that it was not played out, or may pass, after
             // which the attack is read a move less deep. Where the attack is found before that, the move is asked for.
             let before = self.stops;
-            let (attack, attacker_read) = self.ask_noting(board, target, aim.prover())?;
+            let attack = self.ask_noting(board, target, aim.prover())?;
             found.stopped |= self.stops > before;
-            found.read.insert_all(&attacker_read);
-            if attack.code.succeeds() {
+            found.longest = found.longest.max(attack.longest);
+            found.read.insert_all(&attack.read);
+            if attack.answer.code.succeeds() {
                 let aim = aim.with_a_move_at(self.depth);
                 let moving = ko::answer(&aim, board, &mut self.table, to_move, effort);
                 self.count(&moving);
                 found.read.insert_all(&moving.read);
+                found.longest = found.longest.max(moving.longest);
                 found.stopped |= moving.stopped;
                 found.answer = moving.answer;
             }
         }
         // Not an answer for good if time cut it short.
         if !self.is_late() {
-            self.memory.put(asked, board, &found);
+            self.memory.put(asked, board, allowed, &found);
         }
-        Some((found.answer, found.read))
+        Some(Noted { answer: found.answer, longest: found.longest, read: found.read })
     }
 }
 

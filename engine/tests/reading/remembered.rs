@@ -79,3 +79,41 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn an_answer_within_other_limits_is_the_same_and_is_not_read_again() {
+    let mut position = Position::draw(LADDER);
+    position.attack("D6");
+    let read = position.reader.nodes();
+    let limits = position.reader.limits();
+    for nodes in [limits.tactical_nodes * 2, u32::try_from(read).unwrap() + 1] {
+        position.reader.set_limits(Limits { tactical_nodes: nodes, connection_nodes: nodes, ..limits });
+        position.attack("D6");
+        assert_eq!(position.reader.nodes(), read, "{nodes} positions");
+    }
+    // As many as the search took are not enough to know that it would have ended by itself.
+    position.reader.set_limits(Limits { tactical_nodes: u32::try_from(read).unwrap() / 2, ..limits });
+    position.attack("D6");
+    assert!(position.reader.nodes() > read);
+}
+
+/// Two one-space jumps side by side.
+const JUMPS: &str = "
+    . . . . . . .
+    . . X . X . .
+    . . O . . . .
+    . . . . . . .
+    . . O . X . .
+    . . . . . . .
+    . . . . . . .";
+
+#[test]
+fn it_does_not_matter_which_string_is_named_first() {
+    let mut position = Position::draw(JUMPS);
+    let [one, other] = ["C6", "E6"].map(|name| position.at(name));
+    let first = position.reader.disconnect(&mut position.board, one, other);
+    let read = position.reader.connection_nodes();
+    assert!(read > 0);
+    assert_eq!(position.reader.disconnect(&mut position.board, other, one), first);
+    assert_eq!(position.reader.connection_nodes(), read);
+}
