@@ -29,13 +29,7 @@ pub(super) struct Asked {
 
 impl Asked {
     /// Can the string be taken, or saved?
-    pub(super) fn about(
-        board: &Board,
-        target: Point,
-        to_move: Colour,
-        depth: i32,
-        limits: &Limits,
-    ) -> Asked {
+    pub(super) fn about(board: &Board, target: Point, to_move: Colour, depth: i32, limits: &Limits) -> Asked {
         let limits = limits.of_strings();
         Asked { size: board.size(), target, other: None, to_move, depth, limits }
     }
