@@ -107,8 +107,8 @@ fn learn(analysis: &mut MoveAnalysis, found: &[Found]) {
 
 /// What the search for a move needs to know.
 fn search_for<'a>(shapes: &'a Shapes, request: &Request<'_>, playouts: u32) -> MoveSearch<'a> {
-    let Request { komi, area, seed, deadline, threads, .. } = *request;
-    MoveSearch { shapes, komi, area, playouts, deadline, seed, threads }
+    let Request { komi, area, ko, seed, deadline, threads, .. } = *request;
+    MoveSearch { shapes, komi, area, ko, playouts, deadline, seed, threads }
 }
 
 /// A move for a side that has no time to read: the one that a few playouts like best, or the first good looking one.

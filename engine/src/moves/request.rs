@@ -1,6 +1,6 @@
 //! What is asked of the player, and what it answers.
 
-use crate::board::{Colour, Point, PointSet, mix};
+use crate::board::{Colour, KoRule, Point, PointSet, mix};
 use crate::game::Game;
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
@@ -35,6 +35,8 @@ pub struct Request<'a> {
     pub komi: f64,
     /// Whether stones count and not prisoners: then a move in one's own area costs nothing.
     pub area: bool,
+    /// What forbids repetition; in the tree of the search too.
+    pub ko: KoRule,
     /// Whether patterns of the classic dialect are evaluated that cannot be worth more than what was found.
     pub all_patterns: bool,
     /// Whether books of openings are asked: who plays wants to follow them, who compares moves wants to know them all.
@@ -69,6 +71,7 @@ impl Request<'_> {
             seed,
             komi: game.komi(),
             area: false,
+            ko: game.rules().ko,
             all_patterns: false,
             books: false,
             explain: false,

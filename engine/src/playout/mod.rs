@@ -9,7 +9,8 @@
 //! * `player`: one playout, and what a playout policy is; `hasty`: the policy that helps to choose moves. Judging
 //!   finished boards has a policy of its own;
 //! * `ownership`: what many playouts agree on;
-//! * `parameters`, `tree`, `search`: playouts at the leaves of a tree of moves. What is searched is a search problem.
+//! * `parameters`, `tree`, `search`: playouts at the leaves of a tree of moves. What is searched is a search problem;
+//!   `repetition`: what a superko forbids in the tree.
 
 mod hasty;
 mod owner;
@@ -17,6 +18,7 @@ mod ownership;
 mod parameters;
 mod player;
 mod random;
+mod repetition;
 mod search;
 mod sense;
 mod shapes;

@@ -6,8 +6,9 @@
 
 use super::parameters::SearchParameters;
 use super::player::{Playout, Policy};
+use super::repetition::Repetition;
 use super::tree::{FirstMovers, Node, Prior, Tree};
-use crate::board::{Board, Colour};
+use crate::board::{Board, Colour, KoRule, Point};
 use crate::game::PointOrPass;
 use std::time::Instant;
 
@@ -61,6 +62,8 @@ pub(crate) struct Search<S, P> {
     first: FirstMovers,
     /// Nodes from the root down, the root included.
     path: Vec<usize>,
+    /// What a superko forbids in the tree.
+    repetition: Option<Repetition>,
 }
 
 impl<S: SearchProblem, P: Policy> Search<S, P> {
@@ -73,7 +76,16 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
     ) -> Search<S, P> {
         let mut tree = Tree::new();
         tree.expand(0, roots);
-        Search { problem, first_mover: colour, tree, player, first: FirstMovers::new(), path: Vec::new() }
+        let (first, path) = (FirstMovers::new(), Vec::new());
+        Search { problem, first_mover: colour, tree, player, first, path, repetition: None }
+    }
+
+    /// The same search in a game that this rule governs, of which `board` knows the earlier positions. Playouts go on playing
+    /// by simple ko: what happens once in many of them is not worth looking for, while a line of the tree is repeated.
+    #[must_use]
+    pub(crate) fn under(self, rule: KoRule, board: &Board) -> Search<S, P> {
+        let repetition = Repetition::forbidden(rule, board, self.first_mover);
+        Search { repetition, ..self }
     }
 
     /// Does so many playouts of the position on the board, which is changed and restored.
@@ -113,6 +125,9 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
         self.first.clear();
         self.path.clear();
         self.path.push(0);
+        if let Some(repetition) = &mut self.repetition {
+            repetition.restart();
+        }
         let (to_move, mut paid, passes) = self.descend(board);
         if passes < 2 || !S::PARAMETERS.two_passes_end {
             let first = &mut self.first;
@@ -133,7 +148,7 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
         while self.tree.nodes[node].is_expanded() && passes < 2 && self.path.len() < deepest {
             let Some(child) = self.tree.best(node, &S::PARAMETERS) else { break };
             match self.tree.nodes[child].place {
-                Some(point) if board.try_play(point, to_move) => {
+                Some(point) if self.play(board, point, to_move) => {
                     passes = 0;
                     paid += payment(to_move);
                     self.first.note(point, to_move);
@@ -147,6 +162,9 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
                     passes += 1;
                 }
             }
+            if let Some(repetition) = &mut self.repetition {
+                repetition.reach(board, !to_move);
+            }
             self.path.push(child);
             node = child;
             to_move = !to_move;
@@ -158,6 +176,17 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
             }
         }
         (to_move, paid, passes)
+    }
+
+    /// Plays a move of the tree. False if it is not legal, and nothing has changed then.
+    fn play(&self, board: &mut Board, point: Point, colour: Colour) -> bool {
+        let played = board.try_play(point, colour);
+        let repeats =
+            played && self.repetition.as_ref().is_some_and(|repetition| repetition.was(board, !colour));
+        if repeats {
+            board.undo();
+        }
+        played && !repeats
     }
 
     /// Tells every node on the path, and every move that was made later, how it ended.
@@ -199,7 +228,7 @@ fn payment(mover: Colour) -> i32 {
 mod tests {
     use super::super::{Hasty, Shapes, is_playable, owner};
     use super::*;
-    use crate::board::{Point, PointSet};
+    use crate::board::PointSet;
 
     /// Who owns some stones in the end: moves anywhere but into own eyes, and a pass.
     struct Owns {
@@ -339,5 +368,64 @@ mod tests {
         let visits: Vec<u32> = search.roots().map(|node| node.visits).collect();
         assert_eq!(visits[1], 0);
         assert_eq!(visits.iter().sum::<u32>(), 50);
+    }
+
+    /// White throws A5 in beside B5, Black takes both from C5, and White takes that stone back from B5: this brings the
+    /// first position back, with the other side to move.
+    const TWO_FOR_ONE: &str = "
+        . O . O .
+        X X O O .
+        . X O . .
+        X X O O .
+        . X O . O";
+
+    /// What a search finds at the end of the line `line`, whose moves alternate and whose first `played` moves are part of the
+    /// game; Black passed before them if `passed`.
+    fn at_the_end(rule: KoRule, passed: bool, line: &[&str], played: usize) -> Node {
+        let mut board: Board = TWO_FOR_ONE.parse().unwrap();
+        if passed {
+            board.pass(Colour::Black);
+        }
+        let points: Vec<Point> = line.iter().map(|name| Point::parse(name, 5).unwrap()).collect();
+        let mut colour = Colour::White;
+        for &point in &points[..played] {
+            assert!(board.try_play(point, colour));
+            colour = !colour;
+        }
+        let problem = Owns { target: board.points().collect(), endings: 0 };
+        let shapes = Shapes::new();
+        let even = Prior { visits: 4.0, wins: 2.0 };
+        let player = Playout::new(Hasty::new(&shapes), 1);
+        let roots = [(Some(points[played]), even)];
+        let mut search = Search::new(problem, player, colour, roots.into_iter()).under(rule, &board);
+        search.run(&mut board, 2000);
+        let tree = &search.tree;
+        let end = points[played..].iter().fold(0, |node, &point| {
+            tree.children(node).find(|&child| tree.nodes[child].place == Some(point)).unwrap()
+        });
+        tree.nodes[end].clone()
+    }
+
+    #[test]
+    fn a_superko_holds_in_the_tree() {
+        use KoRule::{None, Positional, Simple, Situational};
+        let line = ["A5", "C5", "B5"];
+        // The first position is part of the game, of the game and not the last one, or the root.
+        for played in [0, 1, 2] {
+            for (rule, passed, allowed) in [
+                (Simple, true, true),
+                (None, true, true),
+                (Positional, false, false),
+                (Situational, false, true),
+                // Black was to move there before, too.
+                (Situational, true, false),
+            ] {
+                let node = at_the_end(rule, passed, &line, played);
+                assert_eq!(node.visits > 0, allowed, "{rule:?} {passed} {played}");
+                assert!(allowed || node.banned, "{rule:?} {passed} {played}");
+            }
+        }
+        // What comes before it is allowed.
+        assert!(at_the_end(Positional, false, &line[..2], 0).visits > 0);
     }
 }

@@ -1,7 +1,7 @@
 //! The search for a move: the whole game as a search problem.
 
 use super::outcome::Scale;
-use crate::board::{Board, Colour, Point, mix};
+use crate::board::{Board, Colour, KoRule, Point, mix};
 use crate::game::PointOrPass;
 use crate::playout::{
     Ending, Evaluation, Hasty, Playout, Policy, Prior, Search, SearchParameters, SearchProblem, Shapes,
@@ -24,6 +24,8 @@ pub(in crate::moves) struct MoveSearch<'a> {
     pub komi: f64,
     /// Whether stones count and not prisoners.
     pub area: bool,
+    /// What forbids repetition in the tree.
+    pub ko: KoRule,
     /// Playouts.
     pub playouts: u32,
     /// When no more of them are begun.
@@ -136,7 +138,7 @@ impl MoveSearch<'_> {
             (root.place, looks.unwrap_or_else(Prior::even).and(root.head_start))
         };
         let player = Playout::new(Hasty::new(self.shapes), self.seed);
-        let mut search = Search::new(problem, player, colour, roots.iter().map(prior));
+        let mut search = Search::new(problem, player, colour, roots.iter().map(prior)).under(self.ko, board);
         let mut left = self.playouts;
         while left > LOOK {
             search.run_until(board, LOOK, self.deadline);
@@ -239,7 +241,8 @@ mod tests {
     /// One tree on a small board.
     fn small(shapes: &Shapes, playouts: u32) -> MoveSearch<'_> {
         let (komi, seed, threads) = (7.5, 3, NonZeroU32::MIN);
-        MoveSearch { shapes, komi, area: false, playouts, deadline: None, seed, threads }
+        let ko = KoRule::Simple;
+        MoveSearch { shapes, komi, area: false, ko, playouts, deadline: None, seed, threads }
     }
 
     /// What is found about all moves of `colour`, most tried first.
@@ -253,6 +256,7 @@ mod tests {
             shapes: &shapes,
             komi,
             area: false,
+            ko: KoRule::Simple,
             playouts: 1500,
             deadline: None,
             seed: 7,
