@@ -105,6 +105,15 @@ pub(super) enum SearchKind {
     Playouts,
 }
 
+/// What tells how a position stands when its moves are valued.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum OutlookKind {
+    /// Dragons, their life and death, and influence
+    Dragons,
+    /// Playouts, and what strings tell: a fifth of the time or less on 9x9
+    Playouts,
+}
+
 #[derive(Args)]
 #[command(next_help_heading = "Play")]
 pub(super) struct PlayOptions {
@@ -123,6 +132,9 @@ pub(super) struct PlayOptions {
     /// What decides between the moves that were valued
     #[arg(long, value_enum)]
     pub(super) search: Option<SearchKind>,
+    /// What tells how the position stands when moves are valued
+    #[arg(long, value_enum, default_value = "dragons")]
+    pub(super) outlook: OutlookKind,
     /// Random seed; drawn from the clock if not given
     #[arg(short = 'r', long, visible_alias = "random-seed", allow_negative_numbers = true)]
     pub(super) seed: Option<i32>,

@@ -19,6 +19,7 @@ pub(super) fn run(options: &PlayOptions, databases: &Arc<Databases>) -> Result<E
     let Beginning { game, .. } = start::game(options, 0.0)?;
     let settings = start::settings(options)?;
     let mut player = Player::new(databases, settings.level, settings.playouts, settings.seed)
+        .with_outlook(settings.outlook)
         .in_threads(options.threads)
         .valued(settings.valuing, settings.all_patterns)
         .by_constants(settings.constants);

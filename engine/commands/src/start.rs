@@ -2,10 +2,10 @@
 
 use super::constants;
 use super::error::{CliError, write};
-use super::options::{PlayOptions, SearchKind, Valuation};
+use super::options::{OutlookKind, PlayOptions, SearchKind, Valuation};
 use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
-use katachi::moves::{Constants, Valuing};
+use katachi::moves::{Constants, OutlookFrom, Valuing};
 use katachi::scoring::Counting;
 use katachi_files::{say, tell_line};
 use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
@@ -43,6 +43,10 @@ pub(super) fn settings(options: &PlayOptions) -> Result<Settings, CliError> {
     Ok(Settings {
         level: options.level,
         playouts: if options.search == Some(SearchKind::None) { Some(0) } else { options.playouts },
+        outlook: match options.outlook {
+            OutlookKind::Dragons => OutlookFrom::Dragons,
+            OutlookKind::Playouts => OutlookFrom::Playouts,
+        },
         threads: Some(options.threads),
         valuing: match options.valuation {
             None => Valuing::ByDialect,

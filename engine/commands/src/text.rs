@@ -143,6 +143,7 @@ fn sit_down(
     Ok(Table {
         game,
         engine: Player::new(databases, settings.level, settings.playouts, settings.seed)
+            .with_outlook(settings.outlook)
             .in_threads(options.threads)
             .valued(settings.valuing, settings.all_patterns)
             .by_constants(settings.constants)

@@ -232,7 +232,8 @@ impl Session {
     ) -> &MoveAnalysis {
         let examined = self.examined();
         let mover = Rc::clone(&self.mover);
-        let Settings { level, seed, playouts, threads, all_patterns, trace: explain, .. } = self.settings;
+        let Settings { level, seed, playouts, outlook, threads, all_patterns, trace: explain, .. } =
+            self.settings;
         let threads = threads.unwrap_or(NonZeroU32::MIN);
         let (deadline, area) = (self.deadline, self.settings.counting == Counting::Chinese);
         // The search needs a part of the time, and the moves that were read about are worth it.
@@ -245,8 +246,18 @@ impl Session {
         self.reader.set_end(end);
         let analysis = self.read_game(|reader, game| {
             let usual = Request::new(game, colour, level, seed);
-            let request =
-                Request { allowed, playouts, threads, explain, deadline, area, all_patterns, books, ..usual };
+            let request = Request {
+                allowed,
+                playouts,
+                outlook,
+                threads,
+                explain,
+                deadline,
+                area,
+                all_patterns,
+                books,
+                ..usual
+            };
             mover.analyse_watched(game, reader, &examined, &request, watch)
         });
         let cut_short = self.reader.is_late();

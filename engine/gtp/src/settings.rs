@@ -2,7 +2,7 @@
 
 use super::orientation::Orientation;
 use katachi::board::{Point, PointSet, mix};
-use katachi::moves::{Constants, Valuing};
+use katachi::moves::{Constants, OutlookFrom, Valuing};
 use katachi::scoring::Counting;
 use std::num::NonZeroU32;
 
@@ -16,6 +16,8 @@ pub struct Settings {
     pub level: i32,
     /// Playouts for a move; by the level if `None`.
     pub playouts: Option<u32>,
+    /// What tells how a position stands when its moves are valued.
+    pub outlook: OutlookFrom,
     /// Threads that a search shares its playouts among; one if `None`.
     pub threads: Option<NonZeroU32>,
     /// How moves are valued.

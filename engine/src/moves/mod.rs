@@ -1,8 +1,8 @@
 //! Choosing a move. [`Mover::analyse`] is the page that names the stages in order.
 //!
 //! * `request`: what is asked for, and what a side does;
-//! * `outlook`: what influence and dragons tell; without a database of connections, or without time, playouts
-//!   (`playout_estimate`) and distances (`reach`) stand in for them;
+//! * `outlook`: what influence and dragons tell; without a database of connections, without time, or if nobody wants them,
+//!   playouts (`playout_estimate`) and distances (`reach`) stand in for them;
 //! * `position`: what generators look at: all of this, records of strings, and reading, which they ask by `questions`;
 //! * `effect`: what moves make of strings;
 //! * `handicap`: where free handicap stones go, before any move;
@@ -50,7 +50,7 @@ pub use analysis::{Candidate, MoveAnalysis, ValuedReason, Watch};
 pub use handicap::handicap_points;
 pub use player::Player;
 pub use reasons::{MatchVerdict, MoveReason, PatternMatch};
-pub use request::{Move, Request};
+pub use request::{Move, OutlookFrom, Request};
 pub use search::{Found, Line};
 pub use value::{Constant, Constants, Origin};
 
@@ -86,7 +86,7 @@ const SMALL_MOVES: f32 = 6.0;
 /// If no move is worth as much, points that no generator speaks of are tried.
 const A_POINT: f32 = 1.0;
 
-/// What there is time for: strings, and nothing that would have to be made of them.
+/// What there is time for, or what is wanted: strings, and nothing that would have to be made of them.
 struct Strings<'a>(&'a Analysis);
 
 impl Stages for Strings<'_> {
@@ -218,15 +218,19 @@ impl Mover {
         let worms = examined.worms(game.board_mut(), reader);
         // On a busy machine strings alone may have taken what dragons and influence need.
         let short = short || request.time_left().is_some_and(|left| left < SHORT_TIME);
+        let by_strings = short || request.outlook == OutlookFrom::Playouts;
         let strings = Strings(examined);
         let revised = OnceLock::new();
-        let stages: &dyn Stages = if short { &strings } else { examined };
+        let stages: &dyn Stages = if by_strings { &strings } else { examined };
         let mut facts = Facts::new(game.board_mut(), reader, stages, circumstances).with_estimate(&estimate);
         let counting = match request.area {
             true => Counting::Area { handicap: circumstances.handicap.unsigned_abs() },
             false => Counting::Territory,
         };
-        let outlook = if short { None } else { Outlook::of(&mut facts, examined, request.colour, counting) };
+        let outlook = match by_strings {
+            true => None,
+            false => Outlook::of(&mut facts, examined, request.colour, counting),
+        };
         let mut position = Position::new(request.colour, worms, facts, &estimate)
             .by_constants(self.constants)
             .with_outlook(outlook)

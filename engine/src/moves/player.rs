@@ -1,6 +1,6 @@
 //! A player on its own: what a game needs that has no session around it.
 
-use super::{Constants, MoveAnalysis, Mover, Request, Valuing};
+use super::{Constants, MoveAnalysis, Mover, OutlookFrom, Request, Valuing};
 use crate::board::Colour;
 use crate::databases::Databases;
 use crate::examine::Examiner;
@@ -16,6 +16,7 @@ pub struct Player {
     reader: Reader,
     level: i32,
     playouts: Option<u32>,
+    outlook: OutlookFrom,
     threads: NonZeroU32,
     seed: i32,
     all_patterns: bool,
@@ -36,6 +37,7 @@ impl Player {
             reader,
             level,
             playouts,
+            outlook: OutlookFrom::default(),
             threads: NonZeroU32::MIN,
             seed,
             all_patterns: false,
@@ -68,6 +70,12 @@ impl Player {
         Player { threads, ..self }
     }
 
+    /// The same player, to whom this tells how a position stands.
+    #[must_use]
+    pub fn with_outlook(self, outlook: OutlookFrom) -> Player {
+        Player { outlook, ..self }
+    }
+
     /// The same player, who follows books of openings or does not, as [`Request::books`] tells.
     #[must_use]
     pub fn following_books(self, books: bool) -> Player {
@@ -83,9 +91,9 @@ impl Player {
     /// Looks at the position of a game.
     pub fn analyse(&mut self, game: &mut Game, colour: Colour) -> MoveAnalysis {
         let examined = self.examiner.examine(game.board(), &self.reader);
-        let Player { playouts, threads, all_patterns, explain, books, .. } = *self;
+        let Player { playouts, outlook, threads, all_patterns, explain, books, .. } = *self;
         let usual = Request::new(game, colour, self.level, self.seed);
-        let request = Request { playouts, threads, all_patterns, explain, books, ..usual };
+        let request = Request { playouts, outlook, threads, all_patterns, explain, books, ..usual };
         self.mover.analyse(game, &mut self.reader, &examined, &request)
     }
 }

@@ -16,6 +16,16 @@ pub enum Move {
     Resign,
 }
 
+/// What tells how a position stands when its moves are valued.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum OutlookFrom {
+    /// Dragons, their life and death, and influence.
+    #[default]
+    Dragons,
+    /// Playouts, and what strings tell: far less time, and less is known.
+    Playouts,
+}
+
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
@@ -27,6 +37,8 @@ pub struct Request<'a> {
     pub level: i32,
     /// Playouts of the search; by the level if `None`.
     pub playouts: Option<u32>,
+    /// What tells how the position stands.
+    pub outlook: OutlookFrom,
     /// Trees of playouts that grow side by side, each in a thread, and share the playouts.
     pub threads: NonZeroU32,
     /// What decides all that is random; drawn from the seed of the game and the position.
@@ -67,6 +79,7 @@ impl Request<'_> {
             allowed: None,
             level,
             playouts: None,
+            outlook: OutlookFrom::Dragons,
             threads: NonZeroU32::MIN,
             seed,
             komi: game.komi(),

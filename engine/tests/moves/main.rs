@@ -8,6 +8,7 @@ mod cuts;
 mod filling;
 mod games;
 mod handicap;
+mod outlook;
 mod reasons;
 mod told;
 

@@ -56,6 +56,7 @@ pub(super) fn show(options: &PlayOptions, databases: Arc<Databases>) -> Result<E
     if options.trace {
         let settings = start::settings(options)?;
         let mut player = Player::new(&databases, settings.level, settings.playouts, settings.seed)
+            .with_outlook(settings.outlook)
             .in_threads(options.threads)
             .valued(settings.valuing, settings.all_patterns)
             .by_constants(settings.constants)

@@ -5,7 +5,7 @@ use katachi::board::{Colour, PointSet};
 use katachi::databases::Databases;
 use katachi::examine::Examiner;
 use katachi::game::Game;
-use katachi::moves::{Constants, MoveAnalysis, Mover, Request, Valuing};
+use katachi::moves::{Constants, MoveAnalysis, Mover, OutlookFrom, Request, Valuing};
 use katachi::reading::{Limits, Reader};
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -31,6 +31,7 @@ pub(crate) struct Job {
     pub(crate) constants: Constants,
     /// The playouts, if they are set; then there is one step.
     pub(crate) playouts: Option<u32>,
+    pub(crate) outlook: OutlookFrom,
     pub(crate) threads: NonZeroU32,
 }
 
@@ -125,6 +126,7 @@ impl Eyes {
         let request = Request {
             allowed: job.allowed.as_ref(),
             playouts: Some(playouts),
+            outlook: job.outlook,
             threads: job.threads,
             area: job.area,
             ..Request::new(&job.game, job.colour, job.level, job.seed)

@@ -129,7 +129,8 @@ pub(crate) fn in_lower_case(played: &str) -> &str {
 impl Session {
     /// What there is to look at.
     fn job(&self, wish: &Wish) -> Job {
-        let Settings { level, seed, playouts, threads, counting, valuing, constants, .. } = self.settings;
+        let Settings { level, seed, playouts, outlook, threads, counting, valuing, constants, .. } =
+            self.settings;
         Job {
             game: self.game.clone(),
             databases: Arc::clone(&self.databases),
@@ -139,6 +140,7 @@ impl Session {
             seed,
             area: counting == Counting::Chinese,
             playouts,
+            outlook,
             threads: threads.unwrap_or(NonZeroU32::MIN),
             valuing,
             constants,
