@@ -275,8 +275,8 @@ impl<'p> Matched<'p> {
         }
     }
 
-    /// Whether a match counts: the stone is safe, the opponent could play there if the pattern wants that, and the
-    /// constraint accepts.
+    /// Whether a match counts: the constraint accepts, the stone is safe, and the opponent could play there if the pattern wants
+    /// that. The constraint is asked first: it looks at the shape before it reads, and most matches end there.
     pub(crate) fn accepts(
         &mut self,
         asking: &mut Asking<'_, '_>,
@@ -286,24 +286,24 @@ impl<'p> Matched<'p> {
     ) -> bool {
         let Some(pattern) = self.pattern(found.pattern) else { return false };
         let own = self.own;
-        if asking.board.is_suicide(point, own) {
+        if asking.board.is_suicide(point, own) || !self.is_constraint_met(asking, view, found) {
             return false;
         }
         if !pattern.classes.meets(class(b's')) {
-            let safe = *self
+            let safe = self
                 .safe
                 .entry(point)
                 .or_insert_with(|| asking.reader.safe_move(asking.board, point, own).succeeds());
-            if !safe {
+            if !*safe {
                 return false;
             }
         }
-        if pattern.classes.meets(class(b'n'))
-            && !asking.reader.safe_move(asking.board, point, !own).succeeds()
-        {
-            return false;
-        }
-        let place = Place::of(found, own.into(), asking.board.size());
+        !pattern.classes.meets(class(b'n'))
+            || asking.reader.safe_move(asking.board, point, !own).succeeds()
+    }
+
+    fn is_constraint_met(&self, asking: &mut Asking<'_, '_>, view: &View<'_>, found: &Match) -> bool {
+        let place = Place::of(found, self.own.into(), asking.board.size());
         let facts = Facts::new(asking.board, asking.reader, &asking.ground.known, Circumstances::default());
         self.patterns.accepts(&mut facts.while_reading(view), found.pattern, &place) == Some(true)
     }

@@ -108,7 +108,10 @@ impl Reader {
         if board.stone(one).is_none() || board.stone(other).is_none() {
             return Code::Win;
         }
-        let single = self.attack(board, one).code.or(self.attack(board, other).code);
+        let mut single = self.attack(board, one).code;
+        if single != Code::Win {
+            single = single.or(self.attack(board, other).code);
+        }
         if single.succeeds() || board.same_string(one, other) {
             return single;
         }
@@ -145,10 +148,13 @@ impl Reader {
         if board.same_string(one, other) {
             return self.code_of_defence(board, one);
         }
-        let (attack_one, defence_one) = self.attack_and_defend(board, one);
-        let (attack_other, defence_other) = self.attack_and_defend(board, other);
         let lost = |attack: Answer, defence: Answer| attack.code.succeeds() && defence.code != Code::Win;
-        if lost(attack_one, defence_one) || lost(attack_other, defence_other) {
+        let (attack_one, defence_one) = self.attack_and_defend(board, one);
+        if lost(attack_one, defence_one) {
+            return Code::Lose;
+        }
+        let (attack_other, defence_other) = self.attack_and_defend(board, other);
+        if lost(attack_other, defence_other) {
             return Code::Lose;
         }
         if !attack_one.code.succeeds() || !attack_other.code.succeeds() {
