@@ -145,9 +145,9 @@ impl MoveSearch<'_> {
         watch: &mut dyn FnMut(&[Found]),
     ) -> Vec<Found> {
         let problem = WholeGame { shapes: self.shapes, scale: Scale::of(board, self.komi, self.area) };
-        let last = board.last_move().and_then(|(_, place)| place);
+        let lasts = last_two(board);
         let prior = |root: &Root| {
-            let looks = root.place.map(|point| Prior::by_looks(board, self.shapes, point, colour, last));
+            let looks = root.place.map(|point| Prior::by_looks(board, self.shapes, point, colour, lasts));
             (root.place, looks.unwrap_or_else(Prior::even).and(root.head_start))
         };
         let player = Playout::new(Hasty::new(self.shapes), self.seed);
@@ -234,6 +234,12 @@ fn standard_error(visits: u32, points: f64, squares: f64) -> f64 {
     ((squares / visits - mean * mean).max(0.0) / (visits - 1.0)).sqrt()
 }
 
+/// Where the last move went, and the one before it.
+fn last_two(board: &Board) -> [PointOrPass; 2] {
+    let mut places = board.moves().rev().map(|(_, place)| place);
+    [places.next().flatten(), places.next().flatten()]
+}
+
 /// The whole game: both sides move anywhere, to win it.
 struct WholeGame<'a> {
     shapes: &'a Shapes,
@@ -249,10 +255,11 @@ impl SearchProblem for WholeGame<'_> {
         &self,
         board: &Board,
         to_move: Colour,
-        last: PointOrPass,
+        _: PointOrPass,
     ) -> impl Iterator<Item = (PointOrPass, Prior)> {
         let playable = move |&point: &Point| board.is_empty(point) && is_playable(board, point, to_move);
-        let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, last);
+        let lasts = last_two(board);
+        let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, lasts);
         let moves = board.points().filter(playable).map(move |point| (Some(point), looks(point)));
         moves.chain([(None, Prior::of_pass())])
     }
@@ -386,7 +393,7 @@ mod tests {
             assert_eq!(found[0].place, at("A1"));
             found[0].visits as f32 / playouts as f32
         };
-        let few = run(&mut board, 100.0, 40);
+        let few = run(&mut board, 100.0, 20);
         assert!(few > 0.8, "{few}");
         assert!(run(&mut board, 0.0, 400) < 0.3);
         assert!(run(&mut board, 100.0, 3000) < few, "what playouts say counts in the end");
