@@ -5,7 +5,7 @@ use super::position::Position;
 use super::reasons::MoveReason;
 use super::request::{Move, Request};
 use super::search::{Found, MoveSearch, Root};
-use super::value::{after_search, head_start};
+use super::value::{after_search, head_start, lead};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::game::{Game, PointOrPass};
 use crate::playout::{Shapes, is_playable};
@@ -54,8 +54,11 @@ pub(super) fn choose(
     let by_level = || playouts(position.board().size(), request.level);
     analysis.playouts = request.playouts.unwrap_or_else(by_level);
     if analysis.playouts > 0 {
-        let roots = roots(position, &analysis.candidates, position.estimate.phase(position.board()));
+        let phase = position.estimate.phase(position.board());
+        let roots = roots(position, &analysis.candidates, phase, analysis.playouts);
         let mut search = search_for(shapes, request, analysis.playouts);
+        // Late in the game the points of a pass count too, and who watches wants to see every playout.
+        search.stops = phase < LATE && watch.is_none();
         if let Some(left) = request.time_left() {
             search.deadline = Some(Instant::now() + left.mul_f64(FOR_MOVES));
         }
@@ -108,7 +111,7 @@ fn learn(analysis: &mut MoveAnalysis, found: &[Found]) {
 /// What the search for a move needs to know.
 fn search_for<'a>(shapes: &'a Shapes, request: &Request<'_>, playouts: u32) -> MoveSearch<'a> {
     let Request { komi, area, ko, seed, deadline, threads, .. } = *request;
-    MoveSearch { shapes, komi, area, ko, playouts, deadline, seed, threads }
+    MoveSearch { shapes, komi, area, ko, playouts, deadline, stops: false, seed, threads }
 }
 
 /// A move for a side that has no time to read: the one that a few playouts like best, or the first good looking one.
@@ -125,8 +128,8 @@ pub(super) fn in_a_hurry(
         .iter()
         .filter(allowed)
         .filter(|&point| is_playable(board, point, colour))
-        .map(|point| Root { place: Some(point), head_start: 0.0 })
-        .chain(request.allowed.is_none().then_some(Root { place: None, head_start: -PASS_HEAD_START }))
+        .map(|point| Root::of(Some(point)))
+        .chain(request.allowed.is_none().then_some(Root { head_start: -PASS_HEAD_START, ..Root::of(None) }))
         .collect();
     let playouts = request.playouts.unwrap_or_else(|| playouts(board.size(), request.level.max(1)));
     let found = match roots.is_empty() {
@@ -162,7 +165,7 @@ fn playouts(size: u8, level: i32) -> u32 {
 }
 
 /// The moves to search, and a pass. Of settled points only those that somebody has a good word for.
-fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32) -> Vec<Root> {
+fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32, playouts: u32) -> Vec<Root> {
     let board = position.board();
     let most = if board.size() <= SMALL { usize::MAX } else { MOST_ROOTS };
     let sensible = |candidate: &&Candidate| {
@@ -173,9 +176,10 @@ fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32) -> Vec<R
     let root = |candidate: &Candidate| Root {
         place: Some(candidate.point),
         head_start: head_start(board, candidate.static_value),
+        lead: lead(board.size(), candidate.static_value, playouts),
     };
-    let pass =
-        Root { place: None, head_start: if phase >= LATE { PASS_HEAD_START } else { -PASS_HEAD_START } };
+    let head_start = if phase >= LATE { PASS_HEAD_START } else { -PASS_HEAD_START };
+    let pass = Root { head_start, ..Root::of(None) };
     candidates.iter().filter(sensible).take(most).map(root).chain([pass]).collect()
 }
 
@@ -189,7 +193,8 @@ fn decide(
 ) -> Move {
     let best = candidates.first().filter(|best| best.value > 0.0);
     let passes = |position: &mut Position<'_>, best: &Candidate| {
-        is_pass_better(position.board(), best, pass, playouts)
+        let late = position.estimate.phase(position.board()) >= LATE;
+        is_pass_better(position.board(), best, pass, playouts, late)
             && gains_nothing(position, shapes, request, candidates)
     };
     let Some(best) = best.filter(|best| !passes(position, best)) else {
@@ -207,14 +212,15 @@ fn decide(
     Move::Play(best.point)
 }
 
-/// Whether a pass is tried more often than the best move, or as good by points.
-fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts: u32) -> bool {
+/// Whether a pass is tried more often than the best move or, late in the game, as good by points.
+fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts: u32, late: bool) -> bool {
     let (Some(pass), Some(found)) = (pass, best.found) else {
         return pass.is_some_and(|pass| pass.visits > playouts / 2);
     };
     let share = pass.visits as f32 / playouts.max(1) as f32;
     after_search(board.size(), 0.0, share) >= best.value
-        || pass.visits >= PASS_TRIED
+        || late
+            && pass.visits >= PASS_TRIED
             && found.points < pass.points + GAIN_ON_PASS
             && found.reward < pass.reward + REWARD_ON_PASS
 }
@@ -243,10 +249,9 @@ fn gains_nothing(
     let doubted = doubted(candidates);
     let mut to_search = 1 + doubted.len() as u32;
     let mut after = |place: PointOrPass| {
-        let root = Root { place, head_start: 0.0 };
         search.deadline = request.time_left().map(|left| Instant::now() + left / to_search);
         to_search -= 1;
-        search.run(position.facts.board, colour, &[root]).first().copied()
+        search.run(position.facts.board, colour, &[Root::of(place)]).first().copied()
     };
     let Some(pass) = after(None) else { return true };
     doubted.into_iter().all(|candidate| {

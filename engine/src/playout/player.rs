@@ -103,7 +103,7 @@ impl<P: Policy> Playout<P> {
 
     fn list_empty(&mut self, board: &Board) {
         self.empty.clear();
-        for point in board.points().filter(|&point| board.is_empty(point)) {
+        for point in board.empty_points() {
             self.place_of[point.index()] = self.empty.len() as u16;
             self.empty.push(point);
         }

@@ -10,7 +10,8 @@ pub(crate) fn is_playable(board: &Board, point: Point, colour: Colour) -> bool {
 }
 
 /// Whether a move at an empty point is one that a player may try: legal, no own eye, and no self-atari but one that takes
-/// something or that is meant as a sacrifice. `sacrifices` is asked about the latter only.
+/// something or that is meant as a sacrifice. `sacrifices` is asked about the latter only. Beside two empty points nothing of
+/// this has to be asked, and most points of a playout are such.
 #[inline]
 pub(crate) fn is_sensible(
     board: &Board,
@@ -18,18 +19,24 @@ pub(crate) fn is_sensible(
     colour: Colour,
     sacrifices: impl FnOnce() -> bool,
 ) -> bool {
-    is_playable(board, point, colour)
-        && (!is_self_atari(board, point, colour) || board.captures_something(point, colour) || sacrifices())
+    board.neighbours(point).filter(|&next| board.is_empty(next)).count() > 1
+        || is_playable(board, point, colour)
+            && (!is_self_atari(board, point, colour)
+                || board.captures_something(point, colour)
+                || sacrifices())
 }
 
 /// Takes the string that just moved if it is in atari, else saves an own string that it put in atari, by running or by
 /// taking what surrounds it.
 pub(crate) fn urgent(board: &Board, colour: Colour, last: Point) -> Option<Point> {
+    // Strings are seldom in atari, and to find a liberty in its set costs more than to count.
+    let in_atari = |stone: &Point| board.liberty_count(*stone) == 1;
     let last_liberty =
-        |stone: Point| board.liberties(stone).first().filter(|_| board.liberty_count(stone) == 1);
+        |stone: Point| Some(stone).filter(in_atari).and_then(|stone| board.liberties(stone).first());
     let capture = last_liberty(last).filter(|&point| !board.is_ko_ban(point, colour));
     capture.or_else(|| {
-        board.adjacent_heads(last, colour).filter(|&own| board.liberty_count(own) == 1).find_map(|own| {
+        let own = last.neighbours().into_iter().filter(|&next| board.stone(next) == Some(colour));
+        own.filter(in_atari).find_map(|own| {
             let run = last_liberty(own).filter(|&point| !is_self_atari(board, point, colour));
             run.or_else(|| captures_around(board, own).iter().find(|&point| !board.is_ko_ban(point, colour)))
         })
@@ -40,7 +47,7 @@ pub(crate) fn urgent(board: &Board, colour: Colour, last: Point) -> Option<Point
 /// whether they are two eyes.
 pub(crate) fn middle_of_three(board: &Board, colour: Colour, last: Point) -> Option<Point> {
     let near = last.neighbours().into_iter().chain(last.diagonals());
-    let spaces = near.filter(|&next| board.is_on_board(next) && board.is_empty(next));
+    let spaces = near.filter(|&next| board.is_empty(next) && is_narrow(board, next, !colour));
     let middle = |start: Point| {
         let space = enclosed(board, start, !colour)?;
         space
@@ -48,6 +55,21 @@ pub(crate) fn middle_of_three(board: &Board, colour: Colour, last: Point) -> Opt
             .find(|point| space.iter().filter(|next| point.neighbours().contains(next)).count() == 2)
     };
     spaces.filter_map(middle).find(|&point| is_playable(board, point, colour))
+}
+
+/// Whether beside an empty point there are one or two other ones and else nothing but stones of `owner`: only then the space
+/// around it is worth a walk.
+#[inline]
+fn is_narrow(board: &Board, point: Point, owner: Colour) -> bool {
+    let mut empty = 0;
+    for next in point.neighbours() {
+        match board.stone(next) {
+            Some(stone) if stone != owner => return false,
+            Some(_) => {}
+            None => empty += u32::from(board.is_on_board(next)),
+        }
+    }
+    matches!(empty, 1 | 2)
 }
 
 /// Exactly three empty points, `start` among them, beside which nothing stands but stones of `owner`.
@@ -72,22 +94,31 @@ fn enclosed(board: &Board, start: Point, owner: Colour) -> Option<[Point; 3]> {
     (found == space.len()).then_some(space)
 }
 
-/// Whether a move leaves its string one liberty or none: as [`Board::is_self_atari`], but two empty neighbours, or an own
-/// one with liberties to spare, decide at once. Playouts ask this of nearly every point they draw.
+/// Whether a move leaves its string one liberty or none: as [`Board::is_self_atari`], but without making sets, unless the move
+/// takes something. Playouts ask this of nearly every point they draw.
 #[inline]
 pub(crate) fn is_self_atari(board: &Board, point: Point, colour: Colour) -> bool {
-    let mut first = None;
+    let mut liberty = None;
+    let mut takes = false;
     for next in point.neighbours() {
-        match board.stone(next) {
-            None if board.is_on_board(next) => match first {
-                Some(known) if known != next => return false,
-                _ => first = Some(next),
+        let found = match board.stone(next) {
+            None => board.is_on_board(next).then_some(next),
+            Some(stone) if stone != colour => {
+                takes |= board.liberty_count(next) == 1;
+                None
+            }
+            Some(_) => match board.liberty_count(next) {
+                0 | 1 => None,
+                2 => board.liberties(next).iter().find(|&other| other != point),
+                _ => return false,
             },
-            Some(stone) if stone == colour && board.liberty_count(next) > 2 => return false,
-            _ => {}
+        };
+        match (liberty, found) {
+            (Some(known), Some(other)) if known != other => return false,
+            _ => liberty = liberty.or(found),
         }
     }
-    board.is_self_atari(point, colour)
+    !takes || board.is_self_atari(point, colour)
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ fn answers(board: &Board, colour: Colour, last: &str) -> String {
     let shapes = Shapes::new();
     let last = LastMove { point: at(board, last), taken: 0 };
     let answer = |seed| Hasty::new(&shapes).answer(board, colour, last, &mut Random::new(seed));
-    let found: std::collections::BTreeSet<_> = (0..40).map(answer).collect();
+    let found: std::collections::BTreeSet<_> = (0..200).map(answer).collect();
     let name = |answer: Option<katachi::board::Point>| {
         answer.map_or("-".to_owned(), |point| point.on(board.size()).to_string())
     };
@@ -122,7 +122,7 @@ fn without_need_a_shape_beside_the_last_move_is_played_or_none() {
         . . . . . . .
         . . . . . . .",
     );
-    // One in eight shape moves is left out.
+    // One in thirty shape moves is left out.
     assert_eq!(answers(&board, Colour::White, "D5"), "- C5");
 }
 

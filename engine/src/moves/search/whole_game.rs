@@ -30,6 +30,8 @@ pub(in crate::moves) struct MoveSearch<'a> {
     pub playouts: u32,
     /// When no more of them are begun.
     pub deadline: Option<Instant>,
+    /// Whether to end once those left cannot change which move comes first.
+    pub stops: bool,
     /// What decides all that is random.
     pub seed: u64,
     /// Trees that grow side by side, each in a thread; they share the playouts.
@@ -43,6 +45,15 @@ pub(in crate::moves) struct Root {
     pub place: PointOrPass,
     /// Won playouts, or lost ones if negative, that it begins with beyond what its looks promise.
     pub head_start: f32,
+    /// Playouts that it is ahead by when the move is chosen.
+    pub lead: f32,
+}
+
+impl Root {
+    /// A move about which nothing is known.
+    pub(in crate::moves) fn of(place: PointOrPass) -> Root {
+        Root { place, head_start: 0.0, lead: 0.0 }
+    }
 }
 
 /// Moves of a line that are told at most.
@@ -110,11 +121,13 @@ impl MoveSearch<'_> {
         thread::scope(|scope| {
             let grow = |(tree, playouts): (u64, u32)| {
                 let mut board = board.clone();
-                let part = MoveSearch { playouts, seed: mix(self.seed ^ tree), ..*self };
+                let part = MoveSearch { playouts, stops: false, seed: mix(self.seed ^ tree), ..*self };
                 scope.spawn(move || part.grow(&mut board, colour, roots, &mut |_| {}))
             };
             let others: Vec<_> = (1..).zip(shares).map(grow).collect();
-            let mut all = MoveSearch { playouts: first, ..*self }.grow(board, colour, roots, watch);
+            // What comes first in one of several trees need not come first in all.
+            let stops = self.stops && others.is_empty();
+            let mut all = MoveSearch { playouts: first, stops, ..*self }.grow(board, colour, roots, watch);
             for other in others {
                 let found = other.join().unwrap_or_else(|panic| resume_unwind(panic));
                 all.iter_mut().zip(&found).for_each(|(one, other)| one.add(other));
@@ -132,9 +145,9 @@ impl MoveSearch<'_> {
         watch: &mut dyn FnMut(&[Found]),
     ) -> Vec<Found> {
         let problem = WholeGame { shapes: self.shapes, scale: Scale::of(board, self.komi, self.area) };
-        let last = board.last_move().and_then(|(_, place)| place);
+        let lasts = last_two(board);
         let prior = |root: &Root| {
-            let looks = root.place.map(|point| Prior::by_looks(board, self.shapes, point, colour, last));
+            let looks = root.place.map(|point| Prior::by_looks(board, self.shapes, point, colour, lasts));
             (root.place, looks.unwrap_or_else(Prior::even).and(root.head_start))
         };
         let player = Playout::new(Hasty::new(self.shapes), self.seed);
@@ -143,7 +156,8 @@ impl MoveSearch<'_> {
         while left > LOOK {
             search.run_until(board, LOOK, self.deadline);
             left -= LOOK;
-            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            if late || self.stops && is_decided(&search, roots, left) {
                 return found(&search);
             }
             watch(&found(&search));
@@ -151,6 +165,21 @@ impl MoveSearch<'_> {
         search.run_until(board, left, self.deadline);
         found(&search)
     }
+}
+
+/// Whether a move, no pass, is ahead of all others by more playouts than are left.
+fn is_decided<S: SearchProblem, P: Policy>(search: &Search<S, P>, roots: &[Root], left: u32) -> bool {
+    let (mut first, mut second, mut leader) = (0.0, 0.0, None);
+    for (root, node) in roots.iter().zip(search.roots()) {
+        let counts = root.lead + node.visits as f32;
+        if counts > first {
+            (first, second, leader) = (counts, first, node.place);
+        } else if counts > second {
+            second = counts;
+        }
+    }
+    // One more than are left, since leads are rounded.
+    leader.is_some() && first - second > (left + 1) as f32
 }
 
 /// How many playouts each tree gets: at least one, if there are so many.
@@ -205,6 +234,12 @@ fn standard_error(visits: u32, points: f64, squares: f64) -> f64 {
     ((squares / visits - mean * mean).max(0.0) / (visits - 1.0)).sqrt()
 }
 
+/// Where the last move went, and the one before it.
+fn last_two(board: &Board) -> [PointOrPass; 2] {
+    let mut places = board.moves().rev().map(|(_, place)| place);
+    [places.next().flatten(), places.next().flatten()]
+}
+
 /// The whole game: both sides move anywhere, to win it.
 struct WholeGame<'a> {
     shapes: &'a Shapes,
@@ -220,10 +255,11 @@ impl SearchProblem for WholeGame<'_> {
         &self,
         board: &Board,
         to_move: Colour,
-        last: PointOrPass,
+        _: PointOrPass,
     ) -> impl Iterator<Item = (PointOrPass, Prior)> {
         let playable = move |&point: &Point| board.is_empty(point) && is_playable(board, point, to_move);
-        let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, last);
+        let lasts = last_two(board);
+        let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, lasts);
         let moves = board.points().filter(playable).map(move |point| (Some(point), looks(point)));
         moves.chain([(None, Prior::of_pass())])
     }
@@ -242,7 +278,7 @@ mod tests {
     fn small(shapes: &Shapes, playouts: u32) -> MoveSearch<'_> {
         let (komi, seed, threads) = (7.5, 3, NonZeroU32::MIN);
         let ko = KoRule::Simple;
-        MoveSearch { shapes, komi, area: false, ko, playouts, deadline: None, seed, threads }
+        MoveSearch { shapes, komi, area: false, ko, playouts, deadline: None, stops: false, seed, threads }
     }
 
     /// What is found about all moves of `colour`, most tried first.
@@ -250,8 +286,8 @@ mod tests {
         let mut board: Board = drawing.parse().unwrap();
         let shapes = Shapes::new();
         let empty = board.points().filter(|&point| board.is_empty(point));
-        let mut roots: Vec<Root> = empty.map(|point| Root { place: Some(point), head_start: 0.0 }).collect();
-        roots.push(Root { place: None, head_start: 0.0 });
+        let mut roots: Vec<Root> = empty.map(|point| Root::of(Some(point))).collect();
+        roots.push(Root::of(None));
         let search = MoveSearch {
             shapes: &shapes,
             komi,
@@ -259,6 +295,7 @@ mod tests {
             ko: KoRule::Simple,
             playouts: 1500,
             deadline: None,
+            stops: false,
             seed: 7,
             threads: NonZeroU32::MIN,
         };
@@ -290,7 +327,7 @@ mod tests {
     fn trees_that_grow_side_by_side_share_the_playouts() {
         let mut board = Board::new(7).unwrap();
         let shapes = Shapes::new();
-        let roots = ["D4", "A1"].map(|name| Root { place: Point::parse(name, 7), head_start: 0.0 });
+        let roots = ["D4", "A1"].map(|name| Root::of(Point::parse(name, 7)));
         let mut run = |playouts, threads| {
             let threads = NonZeroU32::new(threads).unwrap();
             MoveSearch { threads, ..small(&shapes, playouts) }.run(&mut board, Colour::Black, &roots)
@@ -320,7 +357,7 @@ mod tests {
     fn a_line_alternates_and_ends_where_nobody_looked() {
         let mut board = Board::new(7).unwrap();
         let shapes = Shapes::new();
-        let root = Root { place: Point::parse("D4", 7), head_start: 0.0 };
+        let root = Root::of(Point::parse("D4", 7));
         let mut run = |playouts: u32| {
             let search = small(&shapes, playouts);
             let mut looks = 0;
@@ -349,16 +386,53 @@ mod tests {
         let shapes = Shapes::new();
         let at = |name| Point::parse(name, 5);
         let run = |board: &mut Board, head_start: f32, playouts: u32| {
-            let roots = [Root { place: at("A1"), head_start }, Root { place: at("C3"), head_start: 0.0 }];
+            let roots = [Root { head_start, ..Root::of(at("A1")) }, Root::of(at("C3"))];
             let search = small(&shapes, playouts);
             let found = search.run(board, Colour::Black, &roots);
             assert_eq!(found.iter().map(|found| found.visits).sum::<u32>(), playouts);
             assert_eq!(found[0].place, at("A1"));
             found[0].visits as f32 / playouts as f32
         };
-        let few = run(&mut board, 100.0, 40);
+        let few = run(&mut board, 100.0, 20);
         assert!(few > 0.8, "{few}");
         assert!(run(&mut board, 0.0, 400) < 0.3);
         assert!(run(&mut board, 100.0, 3000) < few, "what playouts say counts in the end");
+    }
+
+    /// The move that comes first, and how many playouts there were.
+    fn first(search: &MoveSearch<'_>, roots: &[Root]) -> (PointOrPass, u32) {
+        let found = search.run(&mut Board::new(5).unwrap(), Colour::Black, roots);
+        let counts = |index: usize| roots[index].lead + found[index].visits as f32;
+        let first = (0..roots.len()).max_by(|&one, &other| counts(one).total_cmp(&counts(other))).unwrap();
+        (roots[first].place, found.iter().map(|found| found.visits).sum())
+    }
+
+    #[test]
+    fn a_search_that_stops_early_chooses_as_one_that_does_not() {
+        let shapes = Shapes::new();
+        let mut saved = 0;
+        for seed in 0..10 {
+            let full = MoveSearch { seed, ..small(&shapes, 1000) };
+            let root =
+                |point: Point| Root { lead: f32::from(point.row()) * 40.0 - 100.0, ..Root::of(Some(point)) };
+            let roots: Vec<Root> = Point::all(5).map(root).chain([Root::of(None)]).collect();
+            let (expected, all) = first(&full, &roots);
+            let (place, some) = first(&MoveSearch { stops: true, ..full }, &roots);
+            assert_eq!((place, all), (expected, 1000), "seed {seed}");
+            assert!(some <= all);
+            saved += all - some;
+        }
+        assert!(saved > 1000, "{saved} of 10000");
+    }
+
+    #[test]
+    fn nothing_stops_for_a_pass_and_where_trees_grow_side_by_side() {
+        let shapes = Shapes::new();
+        let stops = MoveSearch { stops: true, ..small(&shapes, 1000) };
+        let ahead = |place| [Root { lead: 2000.0, ..Root::of(place) }, Root::of(Point::parse("C3", 5))];
+        assert_eq!(first(&stops, &ahead(Point::parse("A1", 5))).1, LOOK);
+        assert_eq!(first(&stops, &ahead(None)).1, 1000);
+        let threads = NonZeroU32::new(2).unwrap();
+        assert_eq!(first(&MoveSearch { threads, ..stops }, &ahead(Point::parse("A1", 5))).1, 1000);
     }
 }

@@ -24,7 +24,7 @@ mod words;
 
 pub(super) use modern::Modern;
 pub(super) use safety::is_safe;
-pub(super) use search::{after_search, head_start};
+pub(super) use search::{after_search, head_start, lead};
 pub use table::{Constant, Constants, Origin};
 pub(super) use valuation::{MoveValue, Valuation, Values};
 

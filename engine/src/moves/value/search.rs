@@ -14,6 +14,11 @@ pub(in crate::moves) fn after_search(size: u8, static_value: f32, share: f32) ->
     static_value * reasons + share * tried
 }
 
+/// The playouts, of so many, by which a move of this value is ahead of one without value after the search.
+pub(in crate::moves) fn lead(size: u8, static_value: f32, playouts: u32) -> f32 {
+    after_search(size, static_value, 0.0) / after_search(size, 0.0, 1.0) * playouts as f32
+}
+
 /// Playouts that a value is worth when a search begins, won ones or, for a bad move, lost ones.
 pub(in crate::moves) fn head_start(board: &Board, value: f32) -> f32 {
     let (per_point, most) = if board.size() <= SMALL { (1.5, 40.0) } else { (4.0, 160.0) };
