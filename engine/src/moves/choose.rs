@@ -57,8 +57,8 @@ pub(super) fn choose(
         let phase = position.estimate.phase(position.board());
         let roots = roots(position, &analysis.candidates, phase, analysis.playouts);
         let mut search = search_for(shapes, request, analysis.playouts);
-        // Late in the game the points of a pass count too, and who watches wants to see every playout.
-        search.stops = phase < LATE && watch.is_none();
+        // Late in the game the points of a pass count too, and who watches or compares wants every playout.
+        search.stops = phase < LATE && watch.is_none() && !request.compares;
         if let Some(left) = request.time_left() {
             search.deadline = Some(Instant::now() + left.mul_f64(FOR_MOVES));
         }

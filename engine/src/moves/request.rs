@@ -53,6 +53,8 @@ pub struct Request<'a> {
     pub all_patterns: bool,
     /// Whether books of openings are asked: who plays wants to follow them, who compares moves wants to know them all.
     pub books: bool,
+    /// Whether moves are compared: then every playout is done. Who plays saves those that cannot change which move comes first.
+    pub compares: bool,
     /// Whether it is to be found out what the best moves would be worth without each of their patterns.
     pub explain: bool,
     /// When a move must have been chosen; `None` for as much time as the level needs. Only then equal requests give equal
@@ -87,6 +89,7 @@ impl Request<'_> {
             ko: game.rules().ko,
             all_patterns: false,
             books: false,
+            compares: false,
             explain: false,
             deadline: None,
         }

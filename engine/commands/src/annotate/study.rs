@@ -177,7 +177,12 @@ impl Eyes {
     fn analyse(&mut self, game: &mut Game, colour: Colour) -> MoveAnalysis {
         let examined = self.examiner.examine(game.board(), &self.reader);
         let Level { level, playouts, area } = self.level;
-        let request = Request { playouts: Some(playouts), area, ..Request::new(game, colour, level, SEED) };
+        let request = Request {
+            playouts: Some(playouts),
+            area,
+            compares: true,
+            ..Request::new(game, colour, level, SEED)
+        };
         self.mover.analyse(game, &mut self.reader, &examined, &request)
     }
 

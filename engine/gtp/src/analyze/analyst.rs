@@ -129,6 +129,7 @@ impl Eyes {
             outlook: job.outlook,
             threads: job.threads,
             area: job.area,
+            compares: true,
             ..Request::new(&job.game, job.colour, job.level, job.seed)
         };
         self.mover.analyse(&mut job.game, &mut self.reader, &examined, &request)
