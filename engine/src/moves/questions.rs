@@ -97,7 +97,7 @@ impl<'a> Position<'a> {
         Limits {
             tactical_nodes: limits.tactical_nodes.min(nodes),
             connection_nodes: limits.connection_nodes.min(nodes),
-            ..limits.for_many()
+            ..limits
         }
     }
 }

@@ -236,7 +236,7 @@ impl<'g, 'm> Life<'g, 'm> {
         let within = Limits {
             tactical_nodes: limits.tactical_nodes.min(TACTICAL_NODES),
             connection_nodes: limits.connection_nodes.min(CONNECTION_NODES),
-            ..limits.for_many()
+            ..limits
         };
         let answer = reader.within(within, question);
         reader.set_depth(depth);

@@ -10,9 +10,19 @@
 //! Most positions have no ko, and one search settles them.
 
 use super::code::{Answer, Code};
-use super::proof::{Aim, Effort, Outcome, Search};
+use super::proof::{Aim, KoRules, Outcome, Search};
 use super::table::Table;
 use crate::board::{Board, Colour, PointSet};
+
+/// Effort and depth of the searches behind one answer.
+#[derive(Clone, Copy)]
+pub(super) struct Effort {
+    /// Moves already placed on the position of the game.
+    pub(super) depth: i32,
+    /// Deeper than this nobody may break the ko rule.
+    pub(super) ko_depth: i32,
+    pub(super) nodes: u32,
+}
 
 /// An answer and what it took.
 pub(super) struct Found {
@@ -21,7 +31,7 @@ pub(super) struct Found {
     pub(super) nodes: u32,
     /// Those of the longest search behind it.
     pub(super) longest: u32,
-    /// Whether a search behind it ended at its limit or was given up.
+    /// Whether a search behind it ended at its limit.
     pub(super) stopped: bool,
     /// The points that were looked at, see [`Aim`].
     pub(super) read: PointSet,
@@ -37,8 +47,9 @@ pub(super) fn answer<A: Aim>(
 ) -> Found {
     let (mut nodes, mut longest, mut stopped) = (0, 0, false);
     let mut read = PointSet::EMPTY;
-    let mut search = |master: Option<Colour>| {
-        let outcome = Search::new(aim, board, table, master, effort).run(to_move);
+    let mut search = |master: Option<Colour>, limit: u32| {
+        let rules = KoRules { master, depth: effort.ko_depth };
+        let outcome = Search::new(aim, board, table, rules, limit).run(to_move, effort.depth);
         nodes += outcome.nodes;
         longest = longest.max(outcome.nodes);
         stopped |= outcome.stopped;
@@ -46,13 +57,13 @@ pub(super) fn answer<A: Aim>(
         outcome
     };
     let asker = to_move;
-    let plain = search(None);
+    let plain = search(None, effort.nodes);
     let proves = asker == aim.prover();
     let success = |outcome: &Outcome| outcome.proven == proves;
     let hindered = |own: bool| if proves == own { plain.ko.prover } else { plain.ko.opponent };
     let answer = if success(&plain) {
         if hindered(false) {
-            let contested = search(Some(!asker));
+            let contested = search(Some(!asker), effort.nodes);
             match success(&contested) {
                 true => Answer { code: Code::Win, point: contested.best },
                 false => Answer { code: Code::KoA, point: plain.best },
@@ -61,7 +72,7 @@ pub(super) fn answer<A: Aim>(
             Answer { code: Code::Win, point: plain.best }
         }
     } else if hindered(true) {
-        let privileged = search(Some(asker));
+        let privileged = search(Some(asker), effort.nodes);
         match success(&privileged) {
             true => Answer { code: Code::KoB, point: privileged.best },
             false => Answer::LOSE,

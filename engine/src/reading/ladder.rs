@@ -4,8 +4,8 @@
 use super::Reader;
 use super::capture::{Capture, captures_around};
 use super::code::Answer;
-use super::ko;
-use super::proof::{Aim, Candidates, Effort, ProofState, Turn};
+use super::ko::{self, Effort};
+use super::proof::{Aim, Candidates, ProofState, Turn};
 use crate::board::{Board, Colour, Point, PointSet};
 
 /// Positions expanded before a ladder is given up; the longest possible one takes some hundred.
@@ -46,8 +46,7 @@ impl Reader {
         };
         let Some(capture) = Capture::of(board, target, self.limits()) else { return Answer::LOSE };
         let aim = Ladder { target, capture };
-        let effort =
-            Effort { depth: self.depth, ko_depth: self.limits().ko, nodes: NODES, gives_up_after: NODES };
+        let effort = Effort { depth: self.depth, ko_depth: self.limits().ko, nodes: NODES };
         let found = ko::answer(&aim, board, &mut self.table, !owner, effort);
         self.count(&found);
         found.answer

@@ -27,8 +27,6 @@ pub struct Limits {
     pub tactical_nodes: u32,
     /// Positions expanded for one question about a connection.
     pub connection_nodes: u32,
-    /// Positions after which a search is given up if its aim looks farther than the opposite does.
-    pub gives_up_after: u32,
     /// Deepest reading of break-ins.
     pub break_in: i32,
     /// Whether territory is tried by break-ins.
@@ -85,7 +83,6 @@ impl Limits {
             connection: (20 + 2 * beyond).max(2),
             tactical_nodes: scaled(40_000.0, 1.4, beyond),
             connection_nodes: scaled(40_000.0, 1.45, beyond),
-            gives_up_after: u32::MAX,
             break_in: (14 + 2 * beyond).max(2),
             tries_territory: level >= 10,
             break_in_nodes: scaled(8_000.0, 1.5, beyond),
@@ -153,14 +150,8 @@ impl Limits {
             near_attackers: self.near_attackers.min(NEAR_ATTACKERS_OF_STAGES),
             near_friends: self.near_friends.min(NEAR_FRIENDS_OF_STAGES),
             far_attacks: (self.far_attacks - LESS_DEEP_FOR_STAGES).max(1),
-            ..self.for_many()
+            ..self
         }
-    }
-
-    /// The same limits for one of many questions, of which none is worth reading to its end: what does not look like a success
-    /// by then is given up.
-    pub fn for_many(self) -> Limits {
-        Limits { gives_up_after: GIVES_UP_AFTER, ..self }
     }
 
     /// Those that bear on a question about strings, but for its number of positions; all others are 0.
@@ -212,13 +203,6 @@ impl Limits {
         }
     }
 }
-
-/// A search of one of many questions is given up after so many positions if its proof number is at least its disproof number then,
-/// or one and a half times that where the other side begins. In choosing 18 moves 10,370 searches about strings came so far: 6,366
-/// would be given up, of which 150 proved their aim later and 3,017 disproved it; 1,236 others proved it. That saves a fifth of all
-/// positions of such questions. Of 140 searches about connections 54 would be given up, of which 4 proved their aim later
-/// against 28 others, and that saves a fifth too. After twice as many positions a fifteenth is saved, and nothing.
-const GIVES_UP_AFTER: u32 = 256;
 
 fn share(nodes: u32, part: u32) -> u32 {
     (nodes / part).max(nodes.min(LEAST_NODES))

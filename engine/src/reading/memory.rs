@@ -2,8 +2,8 @@
 //!
 //! The same is asked again and again while a position is examined, with a stone more or less somewhere, and by stages that
 //! allow it more positions or fewer. An answer depends on the limits and on what the search looked at: it is given again
-//! wherever nothing of that has changed, and is the one that a new search would find. A search that ended within its positions, or
-//! was given up, ends in the same way if it may take any other number that it does not reach.
+//! wherever nothing of that has changed, and is the one that a new search would find. A search that ended within its positions
+//! ends in the same way if it may take any other number that it does not reach.
 
 use super::code::Answer;
 use super::ko::Found;
@@ -94,15 +94,14 @@ struct Known {
 impl Known {
     /// Whether it is what searches of so many positions each would find.
     fn holds_within(&self, allowed: u32) -> bool {
-        let ended = !self.stopped || self.longest < self.allowed;
-        allowed == self.allowed || (ended && self.longest < allowed)
+        allowed == self.allowed || (!self.stopped && self.longest < allowed)
     }
 }
 
 /// An answer given again.
 pub(super) struct Remembered<'a> {
     pub(super) answer: Answer,
-    /// Whether a search behind it ended at its limit or was given up.
+    /// Whether a search behind it ended at its limit.
     pub(super) stopped: bool,
     /// The positions of the longest search behind it.
     pub(super) longest: u32,

@@ -117,31 +117,14 @@ pub(super) struct Outcome {
     pub(super) best: Option<Point>,
     pub(super) ko: KoUse,
     pub(super) nodes: u32,
-    /// Whether the limit was hit, or the aim given up, before anything was shown.
+    /// Whether the limit was hit before anything was shown.
     pub(super) stopped: bool,
     /// The points that were looked at.
     pub(super) read: PointSet,
 }
 
-/// Effort and depth of the searches behind one answer.
-#[derive(Clone, Copy)]
-pub(super) struct Effort {
-    /// Moves already placed on the position of the game.
-    pub(super) depth: i32,
-    /// Deeper than this nobody may break the ko rule.
-    pub(super) ko_depth: i32,
-    /// Positions that one search may expand.
-    pub(super) nodes: u32,
-    /// Positions after which what looks like a failure is given up.
-    pub(super) gives_up_after: u32,
-}
-
 /// Positions between two looks at the clock.
 const CLOCK: u32 = 32;
-
-/// Where the opponent of the aim begins, it is given up at so many times the disproof number: each of his moves needs an answer.
-/// See [`super::limits::Limits::gives_up_after`].
-const DOUBT: (u64, u64) = (3, 2);
 
 /// One run of the search.
 pub(super) struct Search<'a, A: Aim> {
@@ -151,7 +134,7 @@ pub(super) struct Search<'a, A: Aim> {
     rules: KoRules,
     ko: KoUse,
     nodes: u32,
-    effort: Effort,
+    limit: u32,
     read: PointSet,
     /// The moves from the positions between the root and where the search stands, those of the last one at the end.
     children: Vec<Child>,
@@ -164,8 +147,8 @@ impl<'a, A: Aim> Search<'a, A> {
         aim: &'a A,
         board: &'a mut Board,
         table: &'a mut Table,
-        master: Option<Colour>,
-        effort: Effort,
+        rules: KoRules,
+        limit: u32,
     ) -> Self {
         table.begin();
         let root = board.hash();
@@ -173,10 +156,10 @@ impl<'a, A: Aim> Search<'a, A> {
             aim,
             board,
             table,
-            rules: KoRules { master, depth: effort.ko_depth },
+            rules,
             ko: KoUse::default(),
             nodes: 0,
-            effort,
+            limit,
             read: PointSet::EMPTY,
             children: Vec::with_capacity(256),
             root,
@@ -184,8 +167,7 @@ impl<'a, A: Aim> Search<'a, A> {
     }
 
     /// Searches with `to_move` to play; the board is the same afterwards.
-    pub(super) fn run(mut self, to_move: Colour) -> Outcome {
-        let depth = self.effort.depth;
+    pub(super) fn run(mut self, to_move: Colour, depth: i32) -> Outcome {
         match self.judge(to_move, depth) {
             Numbers { phi: 0, .. } => return self.outcome(to_move, true, None),
             Numbers { delta: 0, .. } => return self.outcome(to_move, false, None),
@@ -215,18 +197,9 @@ impl<'a, A: Aim> Search<'a, A> {
     /// Whether positions or time are used up. The clock is looked at now and then, and at the first position.
     fn is_over(&mut self) -> bool {
         if self.nodes % CLOCK == 1 && self.table.is_late() {
-            self.effort.nodes = 0;
+            self.limit = 0;
         }
-        self.nodes >= self.effort.nodes
-    }
-
-    /// Whether the aim is given up, by the numbers of the position where the search began.
-    fn is_given_up(&self, numbers: Numbers, to_move: Colour) -> bool {
-        self.nodes >= self.effort.gives_up_after
-            && match to_move == self.aim.prover() {
-                true => numbers.phi >= numbers.delta,
-                false => u64::from(numbers.delta) * DOUBT.1 >= u64::from(numbers.phi) * DOUBT.0,
-            }
+        self.nodes >= self.limit
     }
 
     /// Numbers of a position seen for the first time.
@@ -357,12 +330,7 @@ impl<'a, A: Aim> Search<'a, A> {
     fn solve(&mut self, first: usize, to_move: Colour, depth: i32, bound: Numbers) -> Numbers {
         loop {
             let (numbers, best, second) = sum_up(self.children.get(first..).unwrap_or_default());
-            let is_root = first == 0;
-            if numbers.phi >= bound.phi
-                || numbers.delta >= bound.delta
-                || self.is_over()
-                || is_root && self.is_given_up(numbers, to_move)
-            {
+            if numbers.phi >= bound.phi || numbers.delta >= bound.delta || self.is_over() {
                 return numbers;
             }
             let Some(child) = self.children.get(first + best).copied() else { return numbers };

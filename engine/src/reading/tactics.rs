@@ -2,10 +2,10 @@
 
 use super::capture::Capture;
 use super::code::{Answer, Code};
-use super::ko::{self, Found};
+use super::ko::{self, Effort, Found};
 use super::limits::Limits;
 use super::memory::{Asked, Memory};
-use super::proof::{Aim, Effort};
+use super::proof::Aim;
 use super::table::Table;
 use crate::board::{Board, Colour, Point, PointSet};
 use std::time::Instant;
@@ -108,7 +108,7 @@ impl Reader {
         self.life_nodes
     }
 
-    /// Searches about strings, connections and break-ins so far that ended at their limit or were given up: what they say is a guess. An answer
+    /// Searches about strings, connections and break-ins so far that ended at their limit: what they say is a guess. An answer
     /// that is given again counts again.
     pub fn stops(&self) -> u64 {
         self.stops
@@ -154,16 +154,11 @@ impl Reader {
 
     /// The same, with what it took.
     pub(super) fn find<A: Aim>(&mut self, board: &mut Board, aim: &A, to_move: Colour, nodes: u32) -> Found {
-        let effort = self.effort(&self.limits, nodes);
+        let effort = Effort { depth: self.depth, ko_depth: self.limits.ko, nodes };
         let found = ko::answer(aim, board, &mut self.table, to_move, effort);
         self.connection_nodes += u64::from(found.nodes);
         self.stops += u64::from(found.stopped);
         found
-    }
-
-    fn effort(&self, limits: &Limits, nodes: u32) -> Effort {
-        let &Limits { ko, gives_up_after, .. } = limits;
-        Effort { depth: self.depth, ko_depth: ko, nodes, gives_up_after }
     }
 
     /// Counts what a question about a string took.
@@ -188,7 +183,7 @@ impl Reader {
             return Some(Noted { answer: known.answer, longest: known.longest, read: *known.area });
         }
         let aim = Capture::of(board, target, limits)?;
-        let effort = self.effort(&limits, allowed);
+        let effort = Effort { depth: self.depth, ko_depth: limits.ko, nodes: allowed };
         let mut found = ko::answer(&aim, board, &mut self.table, to_move, effort);
         self.count(&found);
         if to_move != aim.prover() && found.answer.code.succeeds() && found.answer.point.is_none() {

@@ -4,7 +4,6 @@ mod break_ins;
 mod brute_force;
 mod connections;
 mod deadlines;
-mod given_up;
 mod ko;
 mod remembered;
 mod sequences;
