@@ -298,8 +298,7 @@ impl<'p> Matched<'p> {
                 return false;
             }
         }
-        !pattern.classes.meets(class(b'n'))
-            || asking.reader.safe_move(asking.board, point, !own).succeeds()
+        !pattern.classes.meets(class(b'n')) || asking.reader.safe_move(asking.board, point, !own).succeeds()
     }
 
     fn is_constraint_met(&self, asking: &mut Asking<'_, '_>, view: &View<'_>, found: &Match) -> bool {
