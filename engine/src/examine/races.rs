@@ -45,8 +45,9 @@ pub(super) fn race(
 }
 
 /// A race of a stage, or after a move that is weighed, gets this part of the positions of one that is asked about: a position may
-/// have many, and all of them have to be read before a move is chosen. After moves it was the whole number: of eleven such races
-/// of a position on 19x19 with dragons of 30 stones none came to its end within it, in 15 s of processor time.
+/// have many, and all of them have to be read before a move is chosen. The eighth was set by hand; what other parts would cost and
+/// find was not measured. After moves it was the whole number: of twelve such races of a position on 19x19 with dragons of 30
+/// stones none came to its end within it, and the move took 15 s of processor time where it takes 5.6 now.
 const PART_OF_STAGE: u32 = 8;
 
 fn of_stage(limits: Limits) -> Limits {

@@ -40,13 +40,8 @@ pub(crate) trait SearchProblem {
     /// How the tree grows.
     const PARAMETERS: SearchParameters;
 
-    /// The moves to try after `last`, and what is expected of them.
-    fn answers(
-        &self,
-        board: &Board,
-        to_move: Colour,
-        last: PointOrPass,
-    ) -> impl Iterator<Item = (PointOrPass, Prior)>;
+    /// The moves to try on a board that knows what was played before, and what is expected of them.
+    fn answers(&self, board: &Board, to_move: Colour) -> impl Iterator<Item = (PointOrPass, Prior)>;
 
     /// What an ending is worth.
     fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation;
@@ -171,8 +166,7 @@ impl<S: SearchProblem, P: Policy> Search<S, P> {
             let tried = &self.tree.nodes[node];
             let expands = tried.visits >= S::PARAMETERS.expand_after && !tried.is_expanded();
             if expands && self.tree.nodes.len() < MOST_NODES {
-                let last = tried.place;
-                self.tree.expand(node, self.problem.answers(board, to_move, last));
+                self.tree.expand(node, self.problem.answers(board, to_move));
             }
         }
         (to_move, paid, passes)
@@ -244,12 +238,7 @@ mod tests {
             two_passes_end: false,
         };
 
-        fn answers(
-            &self,
-            board: &Board,
-            to_move: Colour,
-            _: PointOrPass,
-        ) -> impl Iterator<Item = (PointOrPass, Prior)> {
+        fn answers(&self, board: &Board, to_move: Colour) -> impl Iterator<Item = (PointOrPass, Prior)> {
             let playable = move |&point: &Point| is_playable(board, point, to_move);
             let moves = board.empty_points().iter().filter(playable).map(Some);
             moves.chain([None]).map(|place| (place, Prior { visits: 4.0, wins: 2.0 }))
@@ -270,7 +259,7 @@ mod tests {
         let stone = Point::parse(stone, board.size()).unwrap();
         let problem = Owns { target: board.stones(stone).collect(), endings: 0 };
         let shapes = Shapes::new();
-        let roots: Vec<_> = problem.answers(&board, colour, None).collect();
+        let roots: Vec<_> = problem.answers(&board, colour).collect();
         let player = Playout::new(Hasty::new(&shapes), 1);
         let mut search = Search::new(problem, player, colour, roots.into_iter());
         search.run(&mut board, 2000);
@@ -333,7 +322,7 @@ mod tests {
         let target: PointSet = board.points().collect();
         let problem = Owns { target, endings: 0 };
         let shapes = Shapes::new();
-        let roots: Vec<_> = problem.answers(&board, Colour::Black, None).collect();
+        let roots: Vec<_> = problem.answers(&board, Colour::Black).collect();
         let mut search =
             Search::new(problem, Playout::new(Hasty::new(&shapes), 1), Colour::Black, roots.into_iter());
         search.run(&mut board, 200);

@@ -11,7 +11,7 @@ pub(crate) fn is_playable(board: &Board, point: Point, colour: Colour) -> bool {
 
 /// Whether a move at an empty point is one that a player may try: legal, no own eye, and no self-atari but one that takes
 /// something or that is meant as a sacrifice. `sacrifices` is asked about the latter only. Beside two empty points nothing of
-/// this has to be asked, and most points of a playout are such.
+/// this has to be asked.
 #[inline]
 pub(crate) fn is_sensible(
     board: &Board,
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn quick_and_exact_self_atari_agree_in_random_games() {
+    fn quick_and_exact_ways_to_tell_agree_in_random_games() {
         for seed in 0..20 {
             let mut board = Board::new(7).unwrap();
             let mut random = Random::new(seed);
@@ -141,6 +141,10 @@ mod tests {
                 for colour in Colour::BOTH {
                     for point in board.empty_points() {
                         assert_eq!(is_self_atari(&board, point, colour), board.is_self_atari(point, colour));
+                        let sensible = is_playable(&board, point, colour)
+                            && (!board.is_self_atari(point, colour)
+                                || board.captures_something(point, colour));
+                        assert_eq!(is_sensible(&board, point, colour, || false), sensible);
                     }
                 }
             }

@@ -51,7 +51,7 @@ impl StatusSearch<'_> {
         let mut board = self.board.clone();
         board.forget_history();
         let problem = Fate { search: *self, endings: Endings::none() };
-        let roots: Vec<_> = problem.answers(&board, self.first, None).collect();
+        let roots: Vec<_> = problem.answers(&board, self.first).collect();
         let mut search = Search::new(problem, Playout::new(Careful, seed), self.first, roots.into_iter());
         let mut late = Endings::none();
         for part in 0..PARTS {
@@ -80,12 +80,7 @@ impl SearchProblem for Fate<'_> {
         SearchParameters { expand_after: 2, rave_constant: 300.0, exploration: 0.1, two_passes_end: true };
 
     /// The moves in the region that sacrifice nothing but what kills, and a pass.
-    fn answers(
-        &self,
-        board: &Board,
-        to_move: Colour,
-        _: PointOrPass,
-    ) -> impl Iterator<Item = (PointOrPass, Prior)> {
+    fn answers(&self, board: &Board, to_move: Colour) -> impl Iterator<Item = (PointOrPass, Prior)> {
         let sensible = move |&point: &_| {
             let kills = || kills_when_taken(board, point, to_move);
             board.is_empty(point) && is_sensible(board, point, to_move, kills)

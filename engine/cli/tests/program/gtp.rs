@@ -37,6 +37,23 @@ fn a_session_answers_and_quits() {
     assert_eq!(output, b"=1 \n\n=2 \n\n?3 illegal move\n\n=4 \n\n");
 }
 
+/// Black's corner dies by B9.
+const CORNER: &str = "boardsize 9
+    play b A8\nplay b B8\nplay b C8\nplay b D8\nplay b D9
+    play w A7\nplay w B7\nplay w C7\nplay w D7\nplay w E7\nplay w E8\nplay w E9
+    reg_genmove white\nmove_reasons B9\nquit\n";
+
+#[test]
+fn what_tells_how_a_position_stands_is_an_option() {
+    let kills = |outlook| {
+        let arguments = ["--mode", "gtp", "--quiet", "--search", "none", "--outlook", outlook];
+        let told = String::from_utf8(session(&arguments, CORNER.as_bytes())).expect("text");
+        assert!(told.contains("Move at B9 captures D9"), "{told}");
+        told.contains("Move at B9 kills the dragon D9")
+    };
+    assert_eq!(["dragons", "playouts"].map(kills), [true, false]);
+}
+
 #[test]
 fn the_last_line_needs_no_line_feed() {
     assert_eq!(gtp(b"query_boardsize"), b"= 19\n\n");

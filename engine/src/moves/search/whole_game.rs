@@ -251,12 +251,7 @@ impl SearchProblem for WholeGame<'_> {
         SearchParameters { expand_after: 6, rave_constant: 1500.0, exploration: 0.0, two_passes_end: false };
 
     /// All moves that are not plainly senseless, and a pass.
-    fn answers(
-        &self,
-        board: &Board,
-        to_move: Colour,
-        _: PointOrPass,
-    ) -> impl Iterator<Item = (PointOrPass, Prior)> {
+    fn answers(&self, board: &Board, to_move: Colour) -> impl Iterator<Item = (PointOrPass, Prior)> {
         let playable = move |&point: &Point| board.is_empty(point) && is_playable(board, point, to_move);
         let lasts = last_two(board);
         let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, lasts);
