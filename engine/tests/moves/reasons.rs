@@ -124,3 +124,28 @@ fn both_sides_eyes_of_a_critical_dragon_are_vital() {
         assert!(has(&analysis, "B2", vital), "{}", analysis.trace());
     }
 }
+
+#[test]
+fn a_cut_is_worth_more_where_its_move_gains_territory() {
+    // K9 parts K10 from H9.
+    let drawing = "
+        . . . . . . . . . . . . .
+        . . . O . . . . . . . . .
+        . . X . . O . . . . . . .
+        . . . X . . . . O X . . .
+        . . . . . . . X X . X . .
+        . . . X . . . . . O O . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . X X O O O X . X . . .
+        . . O O X X X X . . O . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .";
+    let analysis = by_reasons(drawing, White);
+    let cut = analysis.candidate(vertex("K9", 13)).into_iter().flat_map(|candidate| &candidate.reasons);
+    let worth: f32 =
+        cut.filter(|known| matches!(known.reason, MoveReason::Cuts(_))).map(|known| known.value).sum();
+    // Without the territory it is 7.4.
+    assert!(worth > 9.0, "{worth}\n{}", analysis.trace());
+}
