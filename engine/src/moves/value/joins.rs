@@ -9,8 +9,8 @@ use crate::moves::position::Position;
 use crate::pair::Pair;
 use crate::worms::WormId;
 
-/// What joining two dragons means for each, and cutting them apart; joined they share the `territory` that the move gains. Source:
-/// `move-generation.md` 9.1, which makes no difference between own dragons and others; nor do GNU Go's traces.
+/// What joining two dragons means for each, and cutting them apart; joined they share the `territory` that the move gains, whosever
+/// dragons they are (`moves.md#territory-and-strength`).
 pub(super) fn joins(
     position: &Position<'_>,
     outlook: Outlook<'_>,
