@@ -57,7 +57,7 @@ pub(crate) fn parse(session: &mut Session, ids: &[FileId], dialect: Dialect) -> 
     ids.iter().map(|&id| blocks::parse(id, sources.file(id), dialect, diagnostics)).collect()
 }
 
-/// Reads a file that the manifest names at `at`; messages show it with the manifest's folder before its name.
+/// Reads a file that the manifest names at `at`; messages show it as [`Session::shown`] does.
 pub(crate) fn read_file(
     session: &mut Session,
     at: Span,
@@ -65,7 +65,7 @@ pub(crate) fn read_file(
     read: &mut Reader<'_>,
 ) -> Option<FileId> {
     let bytes = read_bytes(session, at, name, read)?;
-    session.sources.add(format!("{}{name}", session.folder), bytes)
+    session.sources.add(session.shown(name), bytes)
 }
 
 fn read_bytes(session: &mut Session, at: Span, name: &str, read: &mut Reader<'_>) -> Option<Vec<u8>> {
@@ -82,7 +82,7 @@ fn read_joseki(
     let Some(front_end) = inputs.joseki.as_deref_mut() else { return Some(None) };
     let name = entry.sgf.get_ref();
     let bytes = read_bytes(session, manifest::place(manifest, &entry.sgf), name, inputs.read)?;
-    let shown = format!("{}{name}", session.folder);
+    let shown = session.shown(name);
     Some(front_end.patterns(session, &shown, &bytes, &entry.prefix))
 }
 

@@ -183,6 +183,20 @@ fn what_is_no_text_gets_one_message() {
     }
 }
 
+/// An editor opens the file that a message names: the manifest's folder stands before it only where the name begins there.
+#[test]
+fn a_database_named_from_the_root_is_shown_so() {
+    let databases = folder(&[("attack.db", b"Pattern Net\n\nO*\n\n:/,A\n")]);
+    let path = databases.path().join("attack.db");
+    let manifest = MANIFEST.replace("\"attack.db\"", &format!("'{}'", path.display()));
+    let project =
+        folder(&[("databases.toml", manifest.as_bytes()), ("eyes.db", b"Pattern 301\n\n!.!\n\n:1111\n")]);
+    std::fs::create_dir(project.path().join("below")).expect("a folder");
+    let text = said(&project.path().join("below"), &["check", "--color", "never", "../databases.toml"]);
+    assert!(text.contains(&format!("--> {}:5:2\n", path.display())), "{text}");
+    assert!(text.contains("1 row and 2 columns are not a square"), "{text}");
+}
+
 #[test]
 fn a_manifest_of_nothing_is_an_error() {
     for (text, says) in [

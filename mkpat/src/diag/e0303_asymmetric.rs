@@ -1,6 +1,6 @@
 //! E0303: a declared symmetry that the diagram does not have.
 
-use super::{Diagnostic, codes};
+use super::{Diagnostic, codes, counted};
 use crate::source::Span;
 
 fn asymmetric(at: Span, code: char, why: String) -> Diagnostic {
@@ -25,5 +25,6 @@ pub fn asymmetric_edges(at: Span, code: char) -> Diagnostic {
 /// A diagonal symmetry of a diagram that is not square (`symmetry.md#symmetry-codes`).
 #[must_use]
 pub fn asymmetric_shape(at: Span, code: char, height: u8, width: u8) -> Diagnostic {
-    asymmetric(at, code, format!("{height} rows and {width} columns are not a square"))
+    let (rows, columns) = (counted(height.into(), "row"), counted(width.into(), "column"));
+    asymmetric(at, code, format!("{rows} and {columns} are not a square"))
 }
