@@ -195,6 +195,9 @@ fn a_database_named_from_the_root_is_shown_so() {
     let text = said(&project.path().join("below"), &["check", "--color", "never", "../databases.toml"]);
     assert!(text.contains(&format!("--> {}:5:2\n", path.display())), "{text}");
     assert!(text.contains("1 row and 2 columns are not a square"), "{text}");
+    databases.close().expect("the folder goes");
+    let text = said(project.path(), &["check", "--color", "never", "databases.toml"]);
+    assert!(text.contains("error[E0802]") && !text.contains("relative to the manifest"), "{text}");
 }
 
 #[test]

@@ -2,10 +2,14 @@
 
 use super::{Diagnostic, codes};
 use crate::source::Span;
+use std::path::Path;
 
 /// The manifest names `name` at `at`; `why` is the system's word.
 #[must_use]
 pub fn unreadable_file(at: Span, name: &str, why: &str) -> Diagnostic {
-    Diagnostic::new(codes::E0802, at, format!("cannot read `{name}`: {why}"), "named here")
-        .note("paths are relative to the manifest")
+    let diagnostic = Diagnostic::new(codes::E0802, at, format!("cannot read `{name}`: {why}"), "named here");
+    if Path::new(name).is_absolute() {
+        return diagnostic;
+    }
+    diagnostic.note("paths are relative to the manifest")
 }
