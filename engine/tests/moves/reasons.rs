@@ -89,10 +89,11 @@ fn what_is_nobodys_is_filled() {
 #[test]
 fn a_stone_that_alone_closes_a_wall_is_taken() {
     // What lies behind Black's stone at F4 is nobody's while that can be taken: GNU Go plays F3 too, and for no other reason.
+    // The stones at C9 and J9 keep the upper corners from being empty ones, which the opening would take.
     let drawing = "
         . . . . . . . . . . .
         . . . . . . . . . . .
-        . . . . . . . . . . .
+        . . O . . . . . O . .
         . . . . . . . . . . .
         . . . . . . . . . . .
         . . . . . . . . . . .

@@ -222,11 +222,11 @@ mod unix {
         let out = folder.path().join("out.sgf");
         let options = ["--playouts", "0", "--chinese-rules", "-o", &out.to_string_lossy()];
         let input =
-            "boardsize 5\nreg_genmove b\nclear_board\nplay b C3\nreg_genmove w\nplay w pass\nplay b B2\n";
+            "boardsize 7\nreg_genmove b\nclear_board\nplay b D4\nreg_genmove w\nplay w pass\nplay b B2\n";
         answers(&options, input);
         let record = fs::read_to_string(&out).expect("a record");
         assert_eq!(record.matches("LB[").count(), 1, "{record}");
-        assert!(record.contains(";B[cc]LB["), "{record}");
+        assert!(record.contains(";B[dd]LB["), "{record}");
         assert!(record.contains("RU[Chinese]"), "{record}");
     }
 
