@@ -191,6 +191,11 @@ fn break_operator(specimen: &Specimen, random: &mut Random) -> Option<Broken> {
     });
     let (at, sign, wrong) = random.choose(&all.collect::<Vec<_>>())?;
     let wrong = random.choose(wrong)?;
+    // A name without arguments and a group, with nothing between them, are a call: another text, not a broken one.
+    let (before, after) = (text[..at].trim_ascii_end(), text[at + sign.len()..].trim_ascii_start());
+    if wrong.is_empty() && after.starts_with(b"(") && before.last().is_some_and(u8::is_ascii_alphabetic) {
+        return None;
+    }
     Some(broken(text, at..at + sign.len(), wrong, "operator"))
 }
 
