@@ -4,11 +4,12 @@ import json
 
 import numpy
 
-from gtp import name, point
+from gtp import point
 
 EMPTY, OWN, FOE, OUTSIDE = range(4)
-RADIUS = 10
-CELLS = [(i, j) for i in range(-3, 4) for j in range(-3, 4) if (i or j) and i * i + j * j <= RADIUS]
+# The square of the farthest distance.
+REACH = 10
+CELLS = [(i, j) for i in range(-3, 4) for j in range(-3, 4) if (i or j) and i * i + j * j <= REACH]
 INDEX = {cell: index for index, cell in enumerate(CELLS)}
 TURNS = [
     lambda i, j: (i, j), lambda i, j: (-i, j), lambda i, j: (i, -j), lambda i, j: (-i, -j),
