@@ -87,6 +87,8 @@ class Moves:
             for column, value in zip((states, goals, counts, eyes, kills), zip(*rows)):
                 column.extend(value)
             fights.extend([number] * len(rows))
+        if not fights:
+            raise SystemExit(f"{path}: no fight in which few moves kill")
         turned = lambda table: numpy.stack(
             [numpy.array(table)[:, [INDEX[turn(*cell)] for cell in CELLS]] for turn in TURNS]
         )
