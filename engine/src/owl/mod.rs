@@ -7,9 +7,9 @@
 //! 3. `lunches`: opposing strings that the goal can take; `rooms`: its eye spaces and what they are worth;
 //! 4. `situation`: both together, and whether that is life;
 //! 5. `vital`, `patterns`, `tactics`: which moves are worth trying; `candidates`: in which order;
-//! 6. `ko`: who may take a ko; `table`: what was found before;
-//! 7. `search`: attack and defence call each other, moves in the order of their value;
-//! 8. `tale`: what is told of the search, if somebody listens;
+//! 6. `ko`: who may take a ko; `tree`: what is known of every position, and how much work is left;
+//! 7. `search`: one question; `proof`: what is least work is looked at next;
+//! 8. `tale`: what is told of the tree, if somebody listens;
 //! 9. `questions`: what is asked from outside; `fighter`: what a race asks of one of its dragons.
 //!
 //! `docs/src/owl.md` tells it with drawings.
@@ -21,13 +21,14 @@ mod ground;
 mod ko;
 mod lunches;
 mod patterns;
+mod proof;
 mod questions;
 mod rooms;
 mod search;
 mod situation;
-mod table;
 mod tactics;
 mod tale;
+mod tree;
 mod vital;
 
 pub(crate) use fighter::Fighter;

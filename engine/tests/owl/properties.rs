@@ -50,4 +50,29 @@ proptest! {
             prop_assert_eq!([first.answer, first.answer], [again.answer, elsewhere.answer]);
         }
     }
+
+    #[test]
+    fn what_is_told_of_a_search_is_a_tree_that_gives_its_answer(board in boards()) {
+        let mut asked = Asked::at_level(board.clone(), LEVEL);
+        for stone in board.points().filter(|&point| board.stone(point).is_some()).step_by(5) {
+            let owner = board.stone(stone).expect("a stone");
+            for (attacks, mover) in [(true, !owner), (false, owner)] {
+                let (verdict, tale) = asked.ask(|life, board, reader| life.tell(board, reader, stone, attacks));
+                let mut before = (-1, false);
+                for step in &tale.steps {
+                    // A reply follows its move, and nothing follows what was told before.
+                    prop_assert!(step.depth <= before.0 + i32::from(!before.1), "{:?}", tale);
+                    prop_assert!(step.ends[0] <= step.ends[1], "{:?}", tale);
+                    before = (step.depth, step.told_before);
+                }
+                let mut first = tale.steps.iter().filter(|step| step.depth == 0 && step.mover == mover);
+                let answer = verdict.answer;
+                if let Some(point) = answer.point.filter(|_| verdict.certain) {
+                    prop_assert!(first.any(|step| step.point == point && step.ends[0] == answer.code), "{:?}", tale);
+                } else if verdict.certain && !answer.code.succeeds() {
+                    prop_assert!(first.all(|step| !step.ends[1].succeeds()), "{:?}", tale);
+                }
+            }
+        }
+    }
 }

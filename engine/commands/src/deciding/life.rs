@@ -4,7 +4,8 @@ use super::super::error::CliError;
 use super::asked::{Asked, no_connections};
 use super::told::{Move, Told, name};
 use katachi::board::Point;
-use katachi::owl::{Tale, Verdict};
+use katachi::owl::{Step, Tale, Verdict};
+use katachi::reading::Code;
 
 /// How the dragon of a stone is attacked, and how it is defended.
 pub(super) fn dragon(asked: &mut Asked, stone: Point) -> Result<[Told; 2], CliError> {
@@ -28,12 +29,28 @@ fn told(question: &str, size: u8, (verdict, tale): (Verdict, Tale)) -> Told {
         depth: usize::try_from(step.depth).unwrap_or(0),
         colour: step.mover,
         point: step.point,
-        comment: format!("({} {}) {:?} [{}]", step.value, step.why, step.code, step.eyes),
+        comment: comment(&step),
     });
     Told {
         question: question.to_owned(),
         answer: format!("{code:?} {place}, {} positions{end}", verdict.nodes),
         before: format!("[{}]", tale.eyes),
         moves: moves.collect(),
+    }
+}
+
+fn comment(step: &Step) -> String {
+    let before = if step.told_before { ", told before" } else { "" };
+    format!("({} {}) {}{before} [{}]", step.value, step.why, end(step.ends), step.eyes)
+}
+
+/// How a move ends, as far as it was read.
+fn end([least, most]: [Code; 2]) -> String {
+    match (least, most) {
+        _ if least == most => format!("{least:?}"),
+        (Code::Lose, Code::Win) => "left open".to_owned(),
+        (Code::Lose, _) => format!("{most:?} at most"),
+        (_, Code::Win) => format!("{least:?} at least"),
+        _ => format!("{least:?} or {most:?}"),
     }
 }
