@@ -4,13 +4,11 @@
 use super::candidates::{ATTACK, DEFENCE, Moves, Pass};
 use super::patterns::Candidate;
 use super::search::{ESCAPED, MOST_MOVES, MOVES_BEFORE_ESCAPE, Search};
-use super::tree::{Aim, Child, Next, Node, Open};
+use super::tree::{Child, Next, Node, Open, Wanted};
 use crate::board::Colour;
 use crate::reading::{Answer, Code};
 use mkpat_runtime::fast::window::Scan;
 
-/// What is tried to reach one after the other.
-const AIMS: [Code; 3] = [Code::Win, Code::KoA, Code::KoB];
 /// Moves of all kinds that are tried deeper than [`crate::reading::Limits::life_branch`]. GNU Go's traces of 232 dragons try one
 /// there in 10,622 of 11,354 positions; where they seem to try more, the lines are indented too far to tell one position from the
 /// next.
@@ -25,11 +23,11 @@ enum Found {
 }
 
 impl Search<'_, '_> {
-    /// What the mover reaches.
-    pub(super) fn prove(&mut self, node: Node, mover: Colour) -> Answer {
-        let root = self.place(node, mover, Aim::at_least(Code::Win));
-        for aim in AIMS.map(Aim::at_least) {
-            self.reach(root, aim);
+    /// What the mover reaches, of results that are wanted one after the other until one is.
+    pub(super) fn prove(&mut self, node: Node, mover: Colour, wanted: &[Code]) -> Answer {
+        let root = self.place(node, mover, Wanted::at_least(Code::Win));
+        for &code in wanted {
+            self.reach(root, Wanted::at_least(code));
             if self.stopped || self.tree.get(root).ends[0].succeeds() {
                 break;
             }
@@ -37,20 +35,12 @@ impl Search<'_, '_> {
         self.answer(root)
     }
 
-    /// Whether the mover wins without a ko, and by which move.
-    pub(super) fn wins(&mut self, node: Node, mover: Colour) -> Answer {
-        let aim = Aim::at_least(Code::Win);
-        let root = self.place(node, mover, aim);
-        self.reach(root, aim);
-        self.answer(root)
-    }
-
-    /// Looks at positions until it is known whether the aim is reached, or a limit is.
-    fn reach(&mut self, root: usize, aim: Aim) {
+    /// Looks at positions until it is known whether what is wanted is reached, or a limit is.
+    fn reach(&mut self, root: usize, wanted: Wanted) {
         let mover = self.tree.get(root).mover;
-        self.tree.aim(mover, aim);
-        while !self.stopped && !self.tree.is_settled(root, aim) {
-            self.step(root, aim);
+        self.tree.want(mover, wanted);
+        while !self.stopped && !self.tree.is_settled(root, wanted) {
+            self.step(root, wanted);
         }
     }
 
@@ -72,61 +62,68 @@ impl Search<'_, '_> {
     }
 
     /// The position on the board in the tree.
-    fn place(&mut self, node: Node, mover: Colour, aim: Aim) -> usize {
+    fn place(&mut self, node: Node, mover: Colour, wanted: Wanted) -> usize {
         let (at, is_new) = self.tree.place(self.board, node, mover);
-        if let Some(code) = self.ended(at).filter(|_| is_new) {
-            self.tree.get_mut(at).settle(code);
+        if is_new && let Some(lives) = self.ended(at) {
+            self.settle(at, lives);
         }
-        self.tree.refresh(at, aim);
+        self.tree.refresh(at, wanted);
         at
     }
 
-    /// How a position ends that needs no look.
-    fn ended(&self, at: usize) -> Option<Code> {
+    /// Whether the goal lives in a position that needs no look; `None` if it needs one.
+    fn ended(&self, at: usize) -> Option<bool> {
         let position = self.tree.get(at);
         let (node, owns) = (&position.node, position.mover == self.home.colour);
-        let end = |lives: bool| if lives == owns { Code::Win } else { Code::Lose };
         if node.goal.stones.is_empty() {
-            return Some(end(false));
+            return Some(false);
         }
         let runs = owns && node.depth > MOVES_BEFORE_ESCAPE;
-        let lives = runs && node.goal.escape_route(self.board, &self.home) >= ESCAPED;
-        (lives || node.depth > self.limits.life_depth).then(|| end(true))
+        let escapes = runs && node.goal.escape_route(self.board, &self.home) >= ESCAPED;
+        (escapes || node.depth > self.limits.life_depth).then_some(true)
+    }
+
+    /// Whatever is played in a position, the goal lives or dies.
+    fn settle(&mut self, at: usize, lives: bool) {
+        let position = self.tree.get_mut(at);
+        let owns = position.mover == self.home.colour;
+        position.settle(if lives == owns { Code::Win } else { Code::Lose });
     }
 
     /// Goes down to what is least work, looks there, and takes up again what it comes to.
-    fn step(&mut self, root: usize, aim: Aim) {
-        let mut path = vec![(root, aim)];
+    fn step(&mut self, root: usize, wanted: Wanted) {
+        let mut path = vec![(root, wanted)];
         let mut played = 0;
-        while let Some(&(at, aim)) = path.last() {
-            self.tree.refresh(at, aim);
-            if self.stopped || self.tree.is_settled(at, aim) {
+        while let Some(&(at, wanted)) = path.last() {
+            self.tree.refresh(at, wanted);
+            if self.stopped || self.tree.is_settled(at, wanted) {
                 break;
             }
-            match self.tree.next(at, aim) {
+            match self.tree.next(at, wanted) {
                 Next::Look => self.look_at(at),
-                Next::More => self.more(at, aim),
-                Next::Asked(to) => path.push((to, aim.of_other())),
+                Next::More => self.more(at, wanted),
+                Next::Asked(to) => path.push((to, wanted.of_other())),
                 Next::Child(index) => {
                     let position = self.tree.get(at);
                     let Child { ref candidate, to, .. } = position.children[index];
                     let (ko, mover) = (position.node.ko, position.mover);
                     if ko.play(self.board, candidate.point, mover, true).is_none() {
+                        // It was legal when it was found, and the position is the same. Were it not, this would never end.
                         debug_assert!(false, "a move of the tree is legal");
                         self.stopped = true;
                         break;
                     }
                     played += 1;
-                    path.push((to, aim.of_other()));
+                    path.push((to, wanted.of_other()));
                 }
             }
         }
         for _ in 0..played {
             self.board.undo();
         }
-        while let Some((at, aim)) = path.pop() {
-            self.tree.heed(at, aim);
-            self.tree.refresh(at, aim);
+        while let Some((at, wanted)) = path.pop() {
+            self.tree.heed(at, wanted);
+            self.tree.refresh(at, wanted);
         }
     }
 
@@ -143,11 +140,11 @@ impl Search<'_, '_> {
         self.reader.set_depth(self.base + node.depth);
         let scan = Scan::new(&*self.board);
         let situation = self.look(&node, scan.as_ref());
-        let eyes = if self.tale.is_some() { situation.told(self.board) } else { String::new() };
+        let eyes = if self.listens { situation.told(self.board) } else { String::new() };
         let position = self.tree.get_mut(at);
         (position.looked, position.eyes) = (true, eyes);
         if situation.lives(node.depth, &self.limits) {
-            position.settle(if mover == self.home.colour { Code::Win } else { Code::Lose });
+            self.settle(at, true);
             return;
         }
         let patterns = self.patterns_of(mover);
@@ -158,7 +155,7 @@ impl Search<'_, '_> {
     }
 
     /// Finds another move of a position, or that there is none.
-    fn more(&mut self, at: usize, aim: Aim) {
+    fn more(&mut self, at: usize, wanted: Wanted) {
         let position = self.tree.get_mut(at);
         let Some(mut open) = position.open.take() else { return };
         let (node, mover, has_success) = (position.node.clone(), position.mover, position.ends[0].succeeds());
@@ -166,7 +163,7 @@ impl Search<'_, '_> {
         loop {
             match self.find(&node, mover, has_success, &mut open) {
                 Found::Move(candidate) => {
-                    let Some(child) = self.child(&node, mover, candidate, !has_success, aim) else {
+                    let Some(child) = self.child(&node, mover, candidate, !has_success, wanted) else {
                         continue;
                     };
                     (open.count, open.left) = (open.count + 1, open.left - 1);
@@ -174,13 +171,13 @@ impl Search<'_, '_> {
                 }
                 Found::Ask => {
                     let owner = self.home.colour;
-                    let asked = self.place(node, owner, aim.of_other());
+                    let asked = self.place(node, owner, wanted.of_other());
                     self.tree.get_mut(at).asked = Some(asked);
                 }
                 Found::Nothing => {
                     let likely = open.situation.probable().min;
                     if mover == self.home.colour && !open.moves.tried_any() && likely >= 2 {
-                        self.tree.get_mut(at).settle(Code::Win);
+                        self.settle(at, true);
                     }
                     return;
                 }
@@ -216,7 +213,7 @@ impl Search<'_, '_> {
         mover: Colour,
         candidate: Candidate,
         by_threat: bool,
-        aim: Aim,
+        wanted: Wanted,
     ) -> Option<Child> {
         let tried = node.ko.play(self.board, candidate.point, mover, by_threat)?;
         let goal = match mover == self.home.colour {
@@ -224,7 +221,7 @@ impl Search<'_, '_> {
             false => self.after_attack(node, &candidate),
         };
         let after = Node { goal, ko: tried.ko, depth: node.depth + 1 };
-        let to = self.place(after, !mover, aim.of_other());
+        let to = self.place(after, !mover, wanted.of_other());
         self.board.undo();
         self.reader.set_depth(self.base + node.depth);
         Some(Child { candidate, conditional: tried.conditional, to })

@@ -69,9 +69,9 @@ impl<'g, 'm> Life<'g, 'm> {
     ) -> (Verdict, Tale) {
         let mut told = Tale::default();
         let verdict = self.ask(board, reader, &[stone], |search, goal| {
-            search.tale = Some(Tale::default());
+            search.listens = true;
             let answer = if attacks { search.attack(goal, 0) } else { search.defend(goal, 0) };
-            told = search.tale.take().unwrap_or_default();
+            told = search.tell();
             answer
         });
         (verdict, told)

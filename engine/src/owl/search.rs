@@ -26,6 +26,8 @@ pub struct Verdict {
     pub nodes: u32,
 }
 
+/// What a side wants, one after the other.
+const WANTED: [Code; 3] = [Code::Win, Code::KoA, Code::KoB];
 /// Moves of one kind that are tried in a position.
 pub(super) const MOST_MOVES: usize = 3;
 /// A way out of at least this value saves a goal once some moves were made.
@@ -45,8 +47,8 @@ pub(crate) struct Search<'a, 'g> {
     reports: Reports,
     pub(crate) nodes: u32,
     pub(crate) stopped: bool,
-    /// What is told of the search, if somebody listens.
-    pub(crate) tale: Option<Tale>,
+    /// Whether somebody wants to be told of it.
+    pub(super) listens: bool,
 }
 
 impl<'a, 'g> Search<'a, 'g> {
@@ -69,7 +71,7 @@ impl<'a, 'g> Search<'a, 'g> {
             reports,
             nodes: 0,
             stopped: false,
-            tale: None,
+            listens: false,
         }
     }
 
@@ -84,11 +86,7 @@ impl<'a, 'g> Search<'a, 'g> {
     }
 
     fn ask(&mut self, goal: &Goal, depth: i32, mover: Colour) -> Answer {
-        let answer = self.prove(Node { goal: goal.clone(), ko: Komaster::default(), depth }, mover);
-        if self.tale.is_some() {
-            self.tale = Some(self.tell());
-        }
-        answer
+        self.prove(Node { goal: goal.clone(), ko: Komaster::default(), depth }, mover, &WANTED)
     }
 
     /// Two moves in a row of the opponent that kill the goal, or of the owner that save it.
@@ -112,7 +110,7 @@ impl<'a, 'g> Search<'a, 'g> {
                     false => self.after_defence(&node, &candidate),
                 };
                 let node = Node { goal, ko: tried.ko, depth: 1 };
-                let second = self.wins(node, mover);
+                let second = self.prove(node, mover, &[Code::Win]);
                 self.board.undo();
                 self.reader.set_depth(self.base);
                 if self.stopped {
@@ -189,20 +187,23 @@ impl<'a, 'g> Search<'a, 'g> {
 }
 
 impl Search<'_, '_> {
-    /// The tree in words: what was placed first is its root.
+    /// The tree in words, for who [listens](Search::listens). The position that was asked about first is its root.
     pub(super) fn tell(&self) -> Tale {
-        let mut tale = Tale { eyes: self.tree.get(0).eyes.clone(), steps: Vec::new() };
-        self.tell_from(0, &mut vec![false; self.tree.len()], &mut tale.steps);
-        tale
+        let mut steps = Vec::new();
+        self.tell_from(0, &mut vec![false; self.tree.len()], &mut steps);
+        Tale { eyes: self.tree.get(0).eyes.clone(), steps }
     }
 
+    /// Tells what follows a position, if that was not told before.
     fn tell_from(&self, at: usize, told: &mut [bool], steps: &mut Vec<Step>) {
+        if std::mem::replace(&mut told[at], true) {
+            return;
+        }
         let position = self.tree.get(at);
         if let Some(asked) = position.asked {
             self.tell_from(asked, told, steps);
         }
         for child in &position.children {
-            let told_before = std::mem::replace(&mut told[child.to], true);
             steps.push(Step {
                 depth: position.node.depth,
                 mover: position.mover,
@@ -211,11 +212,9 @@ impl Search<'_, '_> {
                 why: self.why(&child.candidate, position.mover),
                 eyes: self.tree.get(child.to).eyes.clone(),
                 ends: self.tree.ends_of(child),
-                told_before,
+                told_before: told[child.to],
             });
-            if !told_before {
-                self.tell_from(child.to, told, steps);
-            }
+            self.tell_from(child.to, told, steps);
         }
     }
 

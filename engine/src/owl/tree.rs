@@ -6,17 +6,17 @@ use super::ko::Komaster;
 use super::patterns::Candidate;
 use super::situation::Situation;
 use crate::board::{Board, Colour, Point, mix};
-use crate::reading::Code;
+use crate::reading::{Code, INFINITE, Numbers};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// More work than there can be.
-const NEVER: u32 = u32::MAX / 4;
 /// What looking for another move counts as, so that moves of little value wait until those before them turn out to be hard:
 /// for the first move of a position, and more for each that it has. Of 445 questions of life and death 261 pass so with our
 /// own databases and 363 with GNU Go's, 257 and 366 with both doubled, 257 and 365 with four times as much.
 const WORK_OF_FIRST: u32 = 4;
 const WORK_OF_NEXT: u32 = 8;
+/// What is assumed of a position that nobody looked at.
+const UNSEEN: Numbers = Numbers { phi: 1, delta: 1 };
 
 /// A position with its goal and its ko, without the side to move.
 #[derive(Clone)]
@@ -28,16 +28,16 @@ pub(super) struct Node {
 
 /// What the side to move wants to reach at the least, by the value of its code.
 #[derive(Clone, Copy)]
-pub(super) struct Aim(u8);
+pub(super) struct Wanted(u8);
 
-impl Aim {
-    pub(super) fn at_least(code: Code) -> Aim {
-        Aim(code.value())
+impl Wanted {
+    pub(super) fn at_least(code: Code) -> Wanted {
+        Wanted(code.value())
     }
 
     /// What the other side has to reach after a move, so that this is not reached.
-    pub(super) fn of_other(self) -> Aim {
-        Aim(Code::Win.value() + 1 - self.0)
+    pub(super) fn of_other(self) -> Wanted {
+        Wanted(Code::Win.value() + 1 - self.0)
     }
 
     fn is_reached_by(self, code: Code) -> bool {
@@ -51,6 +51,13 @@ pub(super) struct Child {
     /// Whether it needs a ko threat first.
     pub(super) conditional: bool,
     pub(super) to: usize,
+}
+
+impl Child {
+    /// Whether what needs a ko threat first would be enough.
+    fn can_reach(&self, wanted: Wanted) -> bool {
+        !self.conditional || wanted.is_reached_by(Code::KoB)
+    }
 }
 
 /// What is needed to go on looking for moves in a position.
@@ -79,8 +86,8 @@ pub(super) struct Position<'p> {
     pub(super) asked: Option<usize>,
     /// Whether what was asked there is answered.
     answered: bool,
-    /// Positions that have to be looked at, as far as can be seen, to prove that the aim is reached, and that it is not.
-    work: [u32; 2],
+    /// Positions that have to be looked at, as far as can be seen, to show that the mover gets what it wants, and that it does not.
+    numbers: Numbers,
     /// What the goal lives on, in words, if somebody listens.
     pub(super) eyes: String,
 }
@@ -96,7 +103,7 @@ impl Position<'_> {
             children: Vec::new(),
             asked: None,
             answered: false,
-            work: [1, 1],
+            numbers: UNSEEN,
             eyes: String::new(),
         }
     }
@@ -111,9 +118,9 @@ impl Position<'_> {
         self.ends[0] == self.ends[1]
     }
 
-    /// Whether the aim is reached, or cannot be.
-    fn is_settled(&self, aim: Aim) -> bool {
-        aim.is_reached_by(self.ends[0]) || !aim.is_reached_by(self.ends[1])
+    /// Whether it is known that this is reached, or that it is not.
+    fn is_settled(&self, wanted: Wanted) -> bool {
+        wanted.is_reached_by(self.ends[0]) || !wanted.is_reached_by(self.ends[1])
     }
 
     /// The position that was asked about and is not answered.
@@ -170,8 +177,8 @@ impl<'p> Tree<'p> {
         (at, at == next)
     }
 
-    pub(super) fn is_settled(&self, at: usize, aim: Aim) -> bool {
-        self.all[at].is_settled(aim)
+    pub(super) fn is_settled(&self, at: usize, wanted: Wanted) -> bool {
+        self.all[at].is_settled(wanted)
     }
 
     /// How a move ends for who plays it, at the least and at the most.
@@ -182,12 +189,12 @@ impl<'p> Tree<'p> {
 
     /// The move whose success is the least work to prove.
     pub(super) fn easiest(&self, at: usize) -> Option<Point> {
-        let easiest = self.all[at].children.iter().min_by_key(|child| self.all[child.to].work[1])?;
+        let easiest = self.all[at].children.iter().min_by_key(|child| self.all[child.to].numbers.delta)?;
         Some(easiest.candidate.point)
     }
 
-    /// Makes the work of all positions that of another aim, which `mover` has.
-    pub(super) fn aim(&mut self, mover: Colour, aim: Aim) {
+    /// Makes the numbers of all positions those of another result, which `mover` wants.
+    pub(super) fn want(&mut self, mover: Colour, wanted: Wanted) {
         // From below, and where one side asks what the other would do, the other first.
         let mut order: Vec<usize> = (0..self.all.len()).collect();
         order.sort_by_key(|&at| {
@@ -195,67 +202,69 @@ impl<'p> Tree<'p> {
             (Reverse(position.node.depth), position.asked.is_some(), at)
         });
         for at in order {
-            let aim = if self.all[at].mover == mover { aim } else { aim.of_other() };
-            self.refresh(at, aim);
+            let wanted = if self.all[at].mover == mover { wanted } else { wanted.of_other() };
+            self.refresh(at, wanted);
         }
     }
 
     /// How a position ends and the work that is left, from what is known of the positions after it.
-    pub(super) fn refresh(&mut self, at: usize, aim: Aim) {
+    pub(super) fn refresh(&mut self, at: usize, wanted: Wanted) {
         let position = &self.all[at];
-        let (ends, work) = match position.looked && !position.is_known() {
-            true => self.gathered(position, aim),
-            false => (position.ends, [1, 1]),
+        let (ends, numbers) = match position.looked && !position.is_known() {
+            true => self.gathered(position, wanted),
+            false => (position.ends, UNSEEN),
         };
         let position = &mut self.all[at];
         position.ends = ends;
-        position.work = if aim.is_reached_by(ends[0]) {
-            [0, NEVER]
-        } else if !aim.is_reached_by(ends[1]) {
-            [NEVER, 0]
+        position.numbers = if wanted.is_reached_by(ends[0]) {
+            Numbers { phi: 0, delta: INFINITE }
+        } else if !wanted.is_reached_by(ends[1]) {
+            Numbers { phi: INFINITE, delta: 0 }
         } else {
-            work.map(|work| work.clamp(1, NEVER))
+            Numbers { phi: numbers.phi.clamp(1, INFINITE), delta: numbers.delta.clamp(1, INFINITE) }
         };
     }
 
-    fn gathered(&self, position: &Position<'p>, aim: Aim) -> ([Code; 2], [u32; 2]) {
+    /// Of positions after this one the mover needs one, and the opponent all.
+    fn gathered(&self, position: &Position<'p>, wanted: Wanted) -> ([Code; 2], Numbers) {
         let [mut least, mut most] = position.ends;
-        let [mut proof, mut disproof] = [NEVER, 0_u32];
+        let mut numbers = Numbers { phi: INFINITE, delta: 0 };
+        let mut gather = |phi: u32, delta: u32| {
+            numbers = Numbers { phi: numbers.phi.min(phi), delta: numbers.delta.saturating_add(delta) };
+        };
         let mut best = Code::Lose;
         for child in &position.children {
             let ends = self.ends_of(child);
             (least, best) = (least.max(ends[0]), best.max(ends[1]));
-            if !child.conditional || aim.is_reached_by(Code::KoB) {
-                let work = self.all[child.to].work;
-                (proof, disproof) = (proof.min(work[1]), disproof.saturating_add(work[0]));
+            if child.can_reach(wanted) {
+                let after = self.all[child.to].numbers;
+                gather(after.delta, after.phi);
             }
         }
         if let Some(asked) = position.pending() {
             let other = &self.all[asked];
             least = least.max(other.ends[1].reverse());
-            (proof, disproof) = (proof.min(other.work[1]), disproof.saturating_add(other.work[0]));
+            gather(other.numbers.delta, other.numbers.phi);
         } else if position.open.is_some() {
-            (proof, disproof) = (proof.min(position.work_of_more()), disproof.saturating_add(1));
+            gather(position.work_of_more(), 1);
         } else {
             most = best;
         }
-        ([least, most], [proof, disproof])
+        ([least, most], numbers)
     }
 
-    /// What is least work to reach the aim by.
-    pub(super) fn next(&self, at: usize, aim: Aim) -> Next {
+    /// What is least work to get what is wanted by.
+    pub(super) fn next(&self, at: usize, wanted: Wanted) -> Next {
         let position = &self.all[at];
         if !position.looked {
             return Next::Look;
         }
-        let open = |child: &Child| {
-            let can_reach = !child.conditional || aim.is_reached_by(Code::KoB);
-            can_reach && !self.is_settled(child.to, aim.of_other())
-        };
-        let children = position.children.iter().enumerate().filter(|(_, child)| open(child));
-        let best = children.map(|(index, child)| (self.all[child.to].work[1], index)).min();
+        let is_open =
+            |child: &Child| child.can_reach(wanted) && !self.is_settled(child.to, wanted.of_other());
+        let children = position.children.iter().enumerate().filter(|(_, child)| is_open(child));
+        let best = children.map(|(index, child)| (self.all[child.to].numbers.delta, index)).min();
         match (best, position.pending()) {
-            (Some((work, index)), Some(_)) if work < NEVER => Next::Child(index),
+            (Some((work, index)), Some(_)) if work < INFINITE => Next::Child(index),
             (_, Some(asked)) => Next::Asked(asked),
             (Some((work, index)), None) if position.open.is_none() || work <= position.work_of_more() => {
                 Next::Child(index)
@@ -265,13 +274,14 @@ impl<'p> Tree<'p> {
     }
 
     /// Once it is known where the owner would play, the attacker may play there.
-    pub(super) fn heed(&mut self, at: usize, aim: Aim) {
+    pub(super) fn heed(&mut self, at: usize, wanted: Wanted) {
         let Some(asked) = self.all[at].pending() else { return };
         let owner = &self.all[asked];
-        if !aim.of_other().is_reached_by(owner.ends[0]) {
+        if !wanted.of_other().is_reached_by(owner.ends[0]) {
             return;
         }
-        let best = owner.children.iter().find(|child| aim.of_other().is_reached_by(self.ends_of(child)[0]));
+        let best =
+            owner.children.iter().find(|child| wanted.of_other().is_reached_by(self.ends_of(child)[0]));
         let told = best.map(|child| child.candidate.point);
         let position = &mut self.all[at];
         position.answered = true;
@@ -287,5 +297,92 @@ fn through_ko(reply: Code, conditional: bool) -> Code {
         Code::Lose => Code::Lose,
         _ if conditional => Code::KoB,
         code => code,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Child, INFINITE, Node, Tree, Wanted};
+    use crate::board::{Board, Colour, Point, PointSet};
+    use crate::owl::goal::Goal;
+    use crate::owl::ko::Komaster;
+    use crate::owl::patterns::{Candidate, Why};
+    use crate::reading::Code;
+
+    /// A position of Black to move with two moves, which nobody looked at further: `after` them, White to move.
+    struct Fork {
+        tree: Tree<'static>,
+        root: usize,
+        after: [usize; 2],
+    }
+
+    fn node(depth: i32) -> Node {
+        Node { goal: Goal::new(PointSet::EMPTY), ko: Komaster::default(), depth }
+    }
+
+    /// The second move needs a ko threat.
+    fn fork() -> Fork {
+        let mut board = Board::new(5).expect("a size of boards");
+        let mut tree = Tree::default();
+        let (root, _) = tree.place(&board, node(0), Colour::Black);
+        tree.get_mut(root).looked = true;
+        let after = ["B2", "D4"].map(|name| {
+            let point = Point::parse(name, 5).expect("a vertex");
+            assert!(board.try_play(point, Colour::Black));
+            let (to, is_new) = tree.place(&board, node(1), Colour::White);
+            board.undo();
+            assert!(is_new);
+            let candidate = Candidate::plain(point, 0.0, Why::Tactics);
+            tree.get_mut(root).children.push(Child { candidate, conditional: name == "D4", to });
+            to
+        });
+        Fork { tree, root, after }
+    }
+
+    impl Fork {
+        /// White's ends after both moves, then Black's at the root, for whom a win is wanted.
+        fn ends(mut self, [first, second]: [Code; 2]) -> [Code; 2] {
+            self.tree.get_mut(self.after[0]).settle(first);
+            self.tree.get_mut(self.after[1]).settle(second);
+            self.tree.want(Colour::Black, Wanted::at_least(Code::Win));
+            self.tree.get(self.root).ends
+        }
+    }
+
+    #[test]
+    fn the_best_move_counts_and_a_ko_threat_makes_it_the_lesser_ko() {
+        assert_eq!(fork().ends([Code::Lose, Code::Win]), [Code::Win; 2]);
+        assert_eq!(fork().ends([Code::KoB, Code::Win]), [Code::KoA; 2]);
+        assert_eq!(fork().ends([Code::Win, Code::Lose]), [Code::KoB; 2]);
+        assert_eq!(fork().ends([Code::Win, Code::Win]), [Code::Lose; 2]);
+    }
+
+    #[test]
+    fn a_move_that_needs_a_threat_is_work_only_where_the_lesser_ko_is_enough() {
+        let Fork { mut tree, root, after } = fork();
+        tree.get_mut(after[0]).settle(Code::Win);
+        let mut phi = |code: Code| {
+            tree.want(Colour::Black, Wanted::at_least(code));
+            tree.get(root).numbers.phi
+        };
+        assert_eq!([phi(Code::Win), phi(Code::KoA), phi(Code::KoB)], [INFINITE, INFINITE, 1]);
+    }
+
+    #[test]
+    fn one_side_gets_what_it_wants_where_the_other_does_not() {
+        let all = [Code::Lose, Code::KoB, Code::Loss, Code::Gain, Code::KoA, Code::Win];
+        for wanted in [Code::Win, Code::KoA, Code::KoB].map(Wanted::at_least) {
+            let mover = all.map(|code| wanted.is_reached_by(code));
+            assert_eq!(mover, all.map(|code| !wanted.of_other().is_reached_by(code.reverse())));
+        }
+    }
+
+    #[test]
+    fn a_position_is_met_once_at_a_depth() {
+        let Fork { mut tree, .. } = fork();
+        let board = Board::new(5).expect("a size of boards");
+        assert_eq!(tree.place(&board, node(0), Colour::Black), (0, false));
+        assert!(tree.place(&board, node(2), Colour::Black).1);
+        assert!(tree.place(&board, node(0), Colour::White).1);
     }
 }

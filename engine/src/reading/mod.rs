@@ -30,4 +30,5 @@ pub(crate) use distance::{Distances, Ends, Extent};
 pub use limits::{DEFAULT_LEVEL, Limits};
 pub(crate) use links::Chain;
 pub(crate) use proof::{Aim, Candidates, ProofState, Turn};
+pub(crate) use table::{INFINITE, Numbers};
 pub use tactics::Reader;

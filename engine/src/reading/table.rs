@@ -6,14 +6,14 @@
 use std::time::Instant;
 
 /// More than any number of positions.
-pub(super) const INFINITE: u32 = 1 << 24;
+pub(crate) const INFINITE: u32 = 1 << 24;
 
 /// Numbers from the mover's side: `phi` to show that the mover gets its way, `delta` that it does not. Neither is greater
 /// than [`INFINITE`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Numbers {
-    pub(super) phi: u32,
-    pub(super) delta: u32,
+pub(crate) struct Numbers {
+    pub(crate) phi: u32,
+    pub(crate) delta: u32,
 }
 
 /// Bits of a slot's number in a fresh table, and in the largest.
