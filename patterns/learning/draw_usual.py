@@ -1,0 +1,93 @@
+"""Rules of `usual.py` as patterns of `usual.db`."""
+
+import argparse
+import collections
+import json
+
+from draw import LINES, Pattern, nearest
+
+CLASSES = {"territory": "Usual", "cut": "Split", "defence": "Strengthen"}
+LETTERS = {"cut": "B", "defence": "d"}
+# A kind is told of a rule if so many of its moves are of it.
+TOLD = 0.25
+OWN = {
+    "Contact": "Stretch", "Diagonal": "Diagonal", "Jump": "Jump", "Knight": "Knight", "Elephant": "Elephant",
+    "TwoSpaceJump": "TwoSpace", "LargeKnight": "LargeKnight", None: "Lone",
+}
+FOE = {
+    "Contact": "Against", "Diagonal": "BesideDiagonal", "Jump": "BeforeGap", "Knight": "NearKnight",
+    "Elephant": "NearElephant", "TwoSpaceJump": "NearTwo", "LargeKnight": "NearLarge", None: "",
+}
+BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+class Usual(Pattern):
+    def __init__(self, words):
+        super().__init__(words)
+        seen = set()
+        for cell in sorted(self.liberties):
+            if cell not in seen:
+                seen |= self.tell_once(cell)
+
+    def tell_once(self, cell):
+        """What is said of liberties, once for each string, and nothing that the drawing says."""
+        string, todo = {cell}, [cell]
+        while todo:
+            x, y = todo.pop()
+            for at in ((x + i, y + j) for i, j in BESIDE):
+                if self.cells.get(at) == self.cells[cell] and at not in string:
+                    string.add(at)
+                    todo.append(at)
+        tests = set().union(*(self.liberties.pop(stone, set()) for stone in string))
+        drawn = {(x + i, y + j) for x, y in string for i, j in BESIDE}
+        open_points = sum(at == (0, 0) or self.cells.get(at) == "." for at in drawn)
+        tests = {test for test in tests if test[0] != ">" or open_points <= int(test[1:])}
+        for weaker, stronger in ((">2", ">3"), ("<4", "<3")):
+            if stronger in tests:
+                tests.discard(weaker)
+        if tests:
+            self.liberties[cell] = tests
+        return string
+
+    def stones(self, letter):
+        return [cell for cell, here in self.cells.items() if here == letter]
+
+    def name(self, kind):
+        line = "Corner" if len(self.edges) == 2 else LINES.get(min(self.edges.values(), default=0), "")
+        return CLASSES[kind] + line + OWN[nearest(self.stones("O"))] + FOE[nearest(self.stones("X"))]
+
+    def can_be(self, kind):
+        """A cut is between two strings, and only an own dragon is defended."""
+        return len(self.stones("X")) > 1 if kind == "cut" else bool(self.stones("O")) or kind == "territory"
+
+
+def text(name, kind, row, pattern):
+    labels, condition = pattern.constraint()
+    territory, moyo = row["kinds"]
+    letters = "".join(letter for letter in "OX" if pattern.stones(letter))
+    letters += LETTERS.get(kind) or ("e" if territory >= TOLD else "") + ("E" if moyo >= TOLD else "")
+    lines = [f"Pattern {name}", f"# Usual in {row['right']} of {row['moves']} positions.", "", pattern.drawn({}), ""]
+    lines += [f":{pattern.symmetry()},{letters}", ""]
+    if condition:
+        lines += [pattern.drawn(labels), "", f";{condition}", ""]
+    return "\n".join(lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=CLASSES)
+    parser.add_argument("rules", help="what usual.py wrote")
+    args = parser.parse_args()
+    rows = [json.loads(line) for line in open(args.rules)]
+    patterns = [(row, Usual(row["words"])) for row in rows]
+    patterns = [each for each in patterns if each[1].can_be(args.kind)]
+    often = collections.Counter(pattern.name(args.kind) for _, pattern in patterns)
+    seen = collections.Counter()
+    for row, pattern in patterns:
+        name = pattern.name(args.kind)
+        seen[name] += 1
+        print(text(f"{name}{seen[name]}" if often[name] > 1 else name, args.kind, row, pattern), end="\n\n")
+
+
+if __name__ == "__main__":
+    main()
