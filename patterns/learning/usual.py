@@ -67,8 +67,10 @@ class Moves:
 
     def __init__(self, positions, wanted):
         rnd = random.Random(1)
-        columns = zip(*(move for position in positions for move in moves_of(position, wanted, rnd)))
-        states, liberties, has, weight, kinds = (numpy.array(column) for column in columns)
+        rows = [move for position in positions for move in moves_of(position, wanted, rnd)]
+        if not any(row[2] for row in rows):
+            raise SystemExit("too few games: a part of them has no move with such a reason")
+        states, liberties, has, weight, kinds = (numpy.array(column) for column in zip(*rows))
         self.has, self.weight, self.kinds = has, weight.astype(numpy.float32), kinds
         turned = lambda table: numpy.stack([table[:, [INDEX[turn(*cell)] for cell in CELLS]] for turn in TURNS])
         self.say(turned(states.astype(numpy.int8)), turned(numpy.minimum(liberties, 9).astype(numpy.int8)))
