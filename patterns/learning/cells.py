@@ -35,6 +35,17 @@ def string(rows, column, row):
     return stones, len(liberties)
 
 
+def liberties_of(rows):
+    """The number of liberties of every stone."""
+    liberties = {}
+    for row in range(len(rows)):
+        for column in range(len(rows)):
+            if rows[row][column] != "." and (column, row) not in liberties:
+                stones, count = string(rows, column, row)
+                liberties.update((stone, count) for stone in stones)
+    return liberties
+
+
 def is_safe(rows, column, row, mover):
     """Whether a stone there has two liberties, captures counted."""
     after = [list(line) for line in rows]
@@ -52,12 +63,7 @@ def rows_of(fight):
     board, size = fight["board"], len(fight["board"])
     mover = "w" if fight["colour"] == "black" else "b"
     goal = {point(stone) for stone in fight["goal"]}
-    liberties = {}
-    for y in range(size):
-        for x in range(size):
-            if board[y][x] != "." and (x, y) not in liberties:
-                stones, count = string(board, x, y)
-                liberties.update((stone, count) for stone in stones)
+    liberties = liberties_of(board)
     for move, result in fight["moves"].items():
         column, row = point(move)
         # What kills by ko only says neither.

@@ -102,14 +102,20 @@ def nearest(cells):
     return STANDS[tuple(sorted((abs(closest[0]), abs(closest[1]))))]
 
 
-def text(name, rule, pattern):
+def text(name, comment, pattern, entry):
     labels, condition = pattern.constraint()
-    value = round(LEAST_VALUE + SPREAD * rule["share"])
-    lines = [f"Pattern {name}", f"# Killed in {rule['kills']} of {rule['moves']} positions.", "", pattern.drawn({}), ""]
-    lines += [f":{pattern.symmetry()},-,value({value})", ""]
+    lines = [f"Pattern {name}", f"# {comment}", "", pattern.drawn({}), "", f":{pattern.symmetry()},{entry}", ""]
     if condition:
         lines += [pattern.drawn(labels), "", f";{condition}", ""]
     return "\n".join(lines)
+
+
+def numbered(names):
+    """Names that stand once: those of several patterns with their number."""
+    often, seen = collections.Counter(names), collections.Counter()
+    for name in names:
+        seen[name] += 1
+        yield f"{name}{seen[name]}" if often[name] > 1 else name
 
 
 def main():
@@ -119,12 +125,10 @@ def main():
     patterns = [(rule, Pattern(rule["words"])) for rule in rules]
     # A pattern is looked up at a stone.
     patterns = [each for each in patterns if set(each[1].cells.values()) & set("XO")]
-    often = collections.Counter(pattern.name() for _, pattern in patterns)
-    seen = collections.Counter()
-    for rule, pattern in patterns:
-        name = pattern.name()
-        seen[name] += 1
-        print(text(f"{name}{seen[name]}" if often[name] > 1 else name, rule, pattern), end="\n\n")
+    for name, (rule, pattern) in zip(numbered([pattern.name() for _, pattern in patterns]), patterns):
+        value = round(LEAST_VALUE + SPREAD * rule["share"])
+        comment = f"Killed in {rule['kills']} of {rule['moves']} positions."
+        print(text(name, comment, pattern, f"-,value({value})"), end="\n\n")
 
 
 if __name__ == "__main__":

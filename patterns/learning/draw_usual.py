@@ -1,10 +1,9 @@
 """Rules of `usual.py` as patterns of `usual.db`."""
 
 import argparse
-import collections
 import json
 
-from draw import LINES, Pattern, nearest
+from draw import LINES, Pattern, nearest, numbered, text
 
 CLASSES = {"territory": "Usual", "cut": "Split", "defence": "Strengthen"}
 LETTERS = {"cut": "B", "defence": "d"}
@@ -61,16 +60,10 @@ class Usual(Pattern):
         return len(self.stones("X")) > 1 if kind == "cut" else bool(self.stones("O")) or kind == "territory"
 
 
-def text(name, kind, row, pattern):
-    labels, condition = pattern.constraint()
+def classes(kind, row, pattern):
     territory, moyo = row["kinds"]
     letters = "".join(letter for letter in "OX" if pattern.stones(letter))
-    letters += LETTERS.get(kind) or ("e" if territory >= TOLD else "") + ("E" if moyo >= TOLD else "")
-    lines = [f"Pattern {name}", f"# Usual in {row['right']} of {row['moves']} positions.", "", pattern.drawn({}), ""]
-    lines += [f":{pattern.symmetry()},{letters}", ""]
-    if condition:
-        lines += [pattern.drawn(labels), "", f";{condition}", ""]
-    return "\n".join(lines)
+    return letters + (LETTERS.get(kind) or ("e" if territory >= TOLD else "") + ("E" if moyo >= TOLD else ""))
 
 
 def main():
@@ -81,12 +74,10 @@ def main():
     rows = [json.loads(line) for line in open(args.rules)]
     patterns = [(row, Usual(row["words"])) for row in rows]
     patterns = [each for each in patterns if each[1].can_be(args.kind)]
-    often = collections.Counter(pattern.name(args.kind) for _, pattern in patterns)
-    seen = collections.Counter()
-    for row, pattern in patterns:
-        name = pattern.name(args.kind)
-        seen[name] += 1
-        print(text(f"{name}{seen[name]}" if often[name] > 1 else name, args.kind, row, pattern), end="\n\n")
+    names = numbered([pattern.name(args.kind) for _, pattern in patterns])
+    for name, (row, pattern) in zip(names, patterns):
+        comment = f"Usual in {row['right']} of {row['moves']} moves."
+        print(text(name, comment, pattern, classes(args.kind, row, pattern)), end="\n\n")
 
 
 if __name__ == "__main__":

@@ -5,12 +5,14 @@ import argparse
 import json
 import math
 import random
+import sys
 import zlib
 
 import numpy
 
-from cells import CELLS, EMPTY, FOE, INDEX, OUTSIDE, OWN, TURNS, is_safe, string
+from cells import CELLS, EMPTY, FOE, INDEX, OUTSIDE, OWN, TURNS, is_safe, liberties_of
 from gtp import name
+from rules import LEFT_OVER, SAME, share
 
 KINDS = {
     "territory": ("expands territory", "expands moyo"),
@@ -20,8 +22,6 @@ KINDS = {
 UNSAFE = "strategically or tactically unsafe"
 LONGEST = 9
 LEAST_RISE = 0.04
-LEFT_OVER = 0.5
-SAME = 0.004
 # A move that is among the program's best counts so many times.
 OF_THE_BEST = 3
 # Most moves have no reason: so many of them are looked at.
@@ -29,21 +29,11 @@ SAMPLED = 0.65
 TESTS = {"<3": lambda n: n < 3, "<4": lambda n: n < 4, ">2": lambda n: n > 2, ">3": lambda n: n > 3}
 
 
-def share(right, wrong):
-    """Of a rule's moves those that have the reason, with little trust in few of them."""
-    return (right + 1) / (right + wrong + 4)
-
-
 def moves_of(position, wanted, rnd):
     """The safe moves of a position: states and liberties of the cells around, whether it has the reason, its weight, and
     whether it makes territory, and a moyo."""
     board, size = position["board"], len(position["board"])
-    liberties = {}
-    for row in range(size):
-        for column in range(size):
-            if board[row][column] != "." and (column, row) not in liberties:
-                stones, count = string(board, column, row)
-                liberties.update((stone, count) for stone in stones)
+    liberties = liberties_of(board)
     letters = {".": EMPTY, "O": OWN, "X": FOE}
     for row in range(size):
         for column in range(size):
@@ -189,10 +179,11 @@ def main():
     for row, rule in learned(moves, args):
         print(json.dumps(row))
         found, said = found | test.covered(rule), said + 1
-    right = found & test.has
-    best = test.has & (test.weight > 1)
+    right, best = found & test.has, test.has & (test.weight > 1)
     precision = right.sum() / (right.sum() + (found & ~test.has).sum() / SAMPLED)
-    parser.exit(0, f"{said} rules; in other games {precision:.2f} of the moves they speak of have the reason, and they speak of {(right & best).sum() / best.sum():.2f} of those among the best\n")
+    spoken_of = (right & best).sum() / best.sum()
+    print(f"{said} rules; in other games {precision:.2f} of their moves have the reason,", file=sys.stderr)
+    print(f"and {spoken_of:.2f} of such moves among the best are theirs", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -43,6 +43,37 @@ fn a_diagonal_joins_and_a_cut_does_not() {
     assert_ne!(examined.dragon("G4").id, examined.dragon("H3").id);
 }
 
+const EXTENSION: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . X . . X . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+/// White stands above both points between, and below one of them.
+const PRESSED_EXTENSION: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . O . . . . .
+    . . . O O . . . .
+    . . X . . X . . .
+    . . . . O . . . .
+    . . . . . . . . .";
+
+#[test]
+fn an_extension_of_two_spaces_joins_unless_it_is_pressed() {
+    let mut open = Examined::drawn(EXTENSION);
+    assert_eq!(open.dragon("C3").id, open.dragon("F3").id);
+    let mut pressed = Examined::drawn(PRESSED_EXTENSION);
+    assert_ne!(pressed.dragon("C3").id, pressed.dragon("F3").id);
+}
+
 const TWO_EYES: &str = "
     . X . X O . . . .
     X X X X O . . . .
