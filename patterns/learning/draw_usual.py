@@ -39,6 +39,8 @@ class Usual(Pattern):
                     todo.append(at)
         tests = set().union(*(self.liberties.pop(stone, set()) for stone in string))
         drawn = {(x + i, y + j) for x, y in string for i, j in BESIDE}
+        if all(self.is_certain(at) for at in drawn - string):
+            tests = set()
         open_points = sum(at == (0, 0) or self.cells.get(at) == "." for at in drawn)
         tests = {test for test in tests if test[0] != ">" or open_points <= int(test[1:])}
         for weaker, stronger in ((">2", ">3"), ("<4", "<3")):
@@ -47,6 +49,11 @@ class Usual(Pattern):
         if tests:
             self.liberties[cell] = tests
         return string
+
+    def is_certain(self, at):
+        """Whether the drawing says what is there."""
+        beyond = at[1] <= -self.edges.get("below", 9) or at[0] <= -self.edges.get("left", 9)
+        return beyond or at == (0, 0) or self.cells.get(at) in (".", "O", "X")
 
     def stones(self, letter):
         return [cell for cell, here in self.cells.items() if here == letter]

@@ -5,6 +5,7 @@ import argparse
 import json
 import random
 import re
+import shlex
 
 from gtp import Engine, name, point
 
@@ -31,8 +32,9 @@ def reasons(engine, move):
     return sorted({STONE.sub("@", line.removeprefix(f"Move at {move} ")) for line in said if line})
 
 
-def looked_at(engine, path, number):
-    """The position after some moves, O to move; `None` if the record cannot be read."""
+def position(engine, path, number):
+    """The stones after some moves of a record, O to move, the lowest row first, and the side to move; `None` if the record cannot be
+    read."""
     done, colour = engine.ask(f"loadsgf {path} {number + 1}")
     if not done:
         return None
@@ -42,34 +44,58 @@ def looked_at(engine, path, number):
         for stone in engine.answer(f"list_stones {owner}").split():
             column, row = point(stone)
             rows[row][column] = "O" if owner == colour else "X"
+    return ["".join(row) for row in rows], colour
+
+
+def looked_at(engine, path, number):
+    """A position with the reasons for its moves; `None` if the record cannot be read."""
+    found = position(engine, path, number)
+    if found is None:
+        return None
+    board, colour = found
     engine.answer(f"reg_genmove {colour}")
     top = engine.answer(f"top_moves_{colour}").split()[::2]
-    why = {name(at): reasons(engine, name(at)) for at in near_a_stone(rows)}
-    board = ["".join(row) for row in rows]
+    why = {name(at): reasons(engine, name(at)) for at in near_a_stone(board)}
     return {"game": path, "move": number, "board": board, "top": top, "why": {move: said for move, said in why.items() if said}}
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="+", help="records of whole games, as SGF")
-    parser.add_argument("--gnugo", default="gnugo")
-    parser.add_argument("--positions", type=int, default=1400)
-    parser.add_argument("--seed", type=int, default=5)
-    args = parser.parse_args()
-    engine, rnd = Engine(args.gnugo, "--mode", "gtp", "--level", "10"), random.Random(args.seed)
-    lengths = {path: len(MOVE.findall(open(path, errors="replace").read())) for path in args.games}
-    long_enough = [path for path, length in lengths.items() if length > FIRST]
-    if not long_enough:
-        parser.error(f"no record has more than {FIRST} moves")
+def drawn(rnd, games, first, often):
+    """Records of games and numbers of moves in them, drawn by lot, each once; nothing if no game is long enough."""
+    lengths = {path: len(MOVE.findall(open(path, errors="replace").read())) for path in games}
+    long_enough = [path for path, length in lengths.items() if length > first]
     seen = set()
-    for _ in range(args.positions):
+    for _ in range(often if long_enough else 0):
         path = rnd.choice(long_enough)
-        number = rnd.randrange(FIRST, min(lengths[path], LAST))
+        number = rnd.randrange(first, min(lengths[path], LAST))
         if (path, number) not in seen:
             seen.add((path, number))
-            found = looked_at(engine, path, number)
-            if found:
-                print(json.dumps(found), flush=True)
+            yield path, number
+
+
+def parser_of(text, positions, seed):
+    """What such a script takes, with its usual number of positions and its seed."""
+    parser = argparse.ArgumentParser(description=text)
+    parser.add_argument("games", nargs="+", help="records of whole games, as SGF")
+    parser.add_argument("--engine", default="gnugo --mode gtp --level 10")
+    parser.add_argument("--positions", type=int, default=positions)
+    parser.add_argument("--seed", type=int, default=seed)
+    return parser
+
+
+def tell_all(look, parser, first):
+    """Writes what `look` says of positions that are drawn by lot, a line each."""
+    args = parser.parse_args()
+    engine, told = Engine(*shlex.split(args.engine)), False
+    for path, number in drawn(random.Random(args.seed), args.games, first, args.positions):
+        told, found = True, look(engine, path, number)
+        if found:
+            print(json.dumps(found, separators=(",", ":")), flush=True)
+    if not told:
+        parser.error(f"no record has more than {first} moves")
+
+
+def main():
+    tell_all(looked_at, parser_of(__doc__, 1400, 5), FIRST)
 
 
 if __name__ == "__main__":

@@ -57,9 +57,13 @@ class Moves:
 
     def __init__(self, positions, wanted):
         rnd = random.Random(1)
-        rows = [move for position in positions for move in moves_of(position, wanted, rnd)]
+        self.sampled = SAMPLED
+        self.take(move for position in positions for move in moves_of(position, wanted, rnd))
+
+    def take(self, rows):
+        rows = list(rows)
         if not any(row[2] for row in rows):
-            raise SystemExit("too few games: a part of them has no move with such a reason")
+            raise SystemExit("too few games: a part of them has nothing that is wanted")
         states, liberties, has, weight, kinds = (numpy.array(column) for column in zip(*rows))
         self.has, self.weight, self.kinds = has, weight.astype(numpy.float32), kinds
         turned = lambda table: numpy.stack([table[:, [INDEX[turn(*cell)] for cell in CELLS]] for turn in TURNS])
@@ -145,13 +149,13 @@ def learned(moves, args):
         rule = shorter(moves, rule)
         weight = numpy.where(moves.covered(rule) & moves.has, weight * LEFT_OVER, weight)
         rules[tuple(sorted(rule))] = rule
-    plain = numpy.where(moves.has, 1, 1 / SAMPLED)
+    plain = numpy.where(moves.has, 1, 1 / moves.sampled)
     table = []
     for rule in rules.values():
         found = moves.covered(rule)
         right, wrong = plain[found & moves.has].sum(), plain[found & ~moves.has].sum()
         table.append((share(right, wrong), rule, found, right, wrong))
-    known = numpy.zeros(len(moves.has), bool)
+    known = moves.weight < 1
     for sure, rule, found, right, wrong in sorted(table, key=lambda row: -row[0]):
         fresh = [plain[found & ~known & side].sum() for side in (moves.has, ~moves.has)]
         if sure >= args.least and fresh[0] >= args.fresh and fresh[0] >= args.least * sum(fresh):

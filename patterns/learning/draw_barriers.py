@@ -1,0 +1,58 @@
+"""Rules of `barriers.py` as patterns of `borders.db`."""
+
+import argparse
+import json
+
+from barriers import KINDS
+from draw import LINES, nearest, numbered
+from draw_usual import FOE, OWN, Usual
+
+SWAPPED = str.maketrans("OXox", "XOxo")
+# Class, the point in the drawing and in the second one, and what is done about it.
+ENTRIES = {
+    "own": ("D", ",", ",", None), "other": ("A", ",", ",", None),
+    "not-own": ("t", ".", "p", "non_oterritory"), "not-other": ("t", ".", "p", "non_xterritory"),
+}
+NAMES = {"own": "OwnClosed", "other": "OtherClosed", "not-own": "NotOwn", "not-other": "NotOther"}
+COMMENTS = {"D": "Closed", "A": "Closed", "t": "Nobody's"}
+
+
+class Barrier(Usual):
+    def name(self, kind):
+        line = "Corner" if len(self.edges) == 2 else LINES.get(min(self.edges.values(), default=0), "")
+        here, there = KINDS[kind]
+        return f"{NAMES[kind]}{line}{OWN[nearest(self.stones(here))]}{FOE[nearest(self.stones(there))]}"
+
+
+def swapped(words):
+    """The same words where X stops O: only the letters of cells change."""
+    for where, what in words:
+        yield where, what if isinstance(where, str) else what[0].translate(SWAPPED) + what[1:]
+
+
+def text(name, row, pattern, kind):
+    entry, mark, label, action = ENTRIES[kind]
+    labels, condition = pattern.constraint()
+    comment = f"# {COMMENTS[entry]} in {row['right']} of {row['moves']} places."
+    lines = [f"Pattern {name}", comment, "", pattern.drawn({}).replace("*", mark), "", f":{pattern.symmetry()},{entry}", ""]
+    if condition or action:
+        lines += [pattern.drawn(labels).replace("*", label), ""]
+        lines += [f";{condition}"] * bool(condition) + [f">{action}({label});"] * bool(action) + [""]
+    return "\n".join(lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=KINDS)
+    parser.add_argument("rules", help="what barriers.py wrote")
+    args = parser.parse_args()
+    rows = [json.loads(line) for line in open(args.rules)]
+    is_swapped = KINDS[args.kind][0] == "X"
+    patterns = [(row, Barrier(list(swapped(row["words"])) if is_swapped else row["words"])) for row in rows]
+    names = numbered([pattern.name(args.kind) for _, pattern in patterns])
+    for name, (row, pattern) in zip(names, patterns):
+        print(text(name, row, pattern, args.kind), end="\n\n")
+
+
+if __name__ == "__main__":
+    main()
