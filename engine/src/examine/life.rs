@@ -146,5 +146,21 @@ fn fate(board: &mut Board, reader: &mut Reader, life: &Life<'_, '_>, dragon: &Dr
             |point: &Point| life.does_defend(board, reader, *point, dragon.origin).answer.code.succeeds();
         fate.defence.point = point.filter(saves);
     }
+    if succeeds && fate.defence.point.is_some_and(|point| is_refuted(board, reader, life, point, dragon)) {
+        (fate.defence, fate.defence_certain) = (Answer::LOSE, true);
+    }
     fate
+}
+
+/// Whether a move that was said to save a dragon does not, once it is asked about by itself: reading may have come to its limit, and a
+/// goal that took in stones with the move may live on those while the dragon is cut off.
+fn is_refuted(
+    board: &mut Board,
+    reader: &mut Reader,
+    life: &Life<'_, '_>,
+    point: Point,
+    dragon: &Dragon,
+) -> bool {
+    let saved = life.does_defend(board, reader, point, dragon.origin);
+    saved.certain && !saved.answer.code.succeeds()
 }

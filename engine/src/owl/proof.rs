@@ -65,10 +65,18 @@ impl Search<'_, '_> {
     fn place(&mut self, node: Node, mover: Colour, wanted: Wanted) -> usize {
         let (at, is_new) = self.tree.place(self.board, node, mover);
         if is_new && let Some(lives) = self.ended(at) {
+            if self.listens && lives {
+                self.tree.get_mut(at).eyes = self.told_way_out(at);
+            }
             self.settle(at, lives);
         }
         self.tree.refresh(at, wanted);
         at
+    }
+
+    /// What the goal of a position finds when it runs, in words.
+    fn told_way_out(&self, at: usize) -> String {
+        format!("way out {}", self.tree.get(at).node.goal.escape_route(self.board, &self.home))
     }
 
     /// Whether the goal lives in a position that needs no look; `None` if it needs one.
@@ -140,9 +148,13 @@ impl Search<'_, '_> {
         self.reader.set_depth(self.base + node.depth);
         let scan = Scan::new(&*self.board);
         let situation = self.look(&node, scan.as_ref());
-        let eyes = if self.listens { situation.told(self.board) } else { String::new() };
-        let position = self.tree.get_mut(at);
-        (position.looked, position.eyes) = (true, eyes);
+        if self.listens {
+            self.tree.get_mut(at).eyes = match situation.told(self.board) {
+                eyes if eyes.is_empty() => self.told_way_out(at),
+                eyes => format!("{eyes}, {}", self.told_way_out(at)),
+            };
+        }
+        self.tree.get_mut(at).looked = true;
         if situation.lives(node.depth, &self.limits) {
             self.settle(at, true);
             return;

@@ -63,6 +63,7 @@ fn a_string_and_a_dragon_are_told() {
     let dragon = told(folder.path(), &["--decide-dragon", "B9", "-t"]);
     assert!(dragon.starts_with("attack: Win ") && dragon.contains("\ndefence: "), "{dragon}");
     assert!(dragon.lines().any(|line| line.starts_with("  black ") && line.contains('[')), "{dragon}");
+    assert!(dragon.lines().any(|line| line.starts_with("  [") && line.contains("way out ")), "{dragon}");
 }
 
 #[test]
