@@ -139,28 +139,23 @@ fn fate(board: &mut Board, reader: &mut Reader, life: &Life<'_, '_>, dragon: &Dr
         defence: defence.answer,
         defence_certain: defence.certain,
     };
-    if fate.defence.code.succeeds() && fate.defence.point.is_none() {
+    let saves =
+        |board: &mut Board, reader: &mut Reader, point| life.does_defend(board, reader, point, dragon.origin);
+    match fate.defence.point {
         // Alive if it moves, and no move comes to mind: the point of the attack may be the one.
-        let point = attack.answer.point.filter(|_| succeeds);
-        let saves =
-            |point: &Point| life.does_defend(board, reader, *point, dragon.origin).answer.code.succeeds();
-        fate.defence.point = point.filter(saves);
-    }
-    if succeeds && fate.defence.point.is_some_and(|point| is_refuted(board, reader, life, point, dragon)) {
-        (fate.defence, fate.defence_certain) = (Answer::LOSE, true);
+        None if fate.defence.code.succeeds() => {
+            let point = attack.answer.point.filter(|_| succeeds);
+            fate.defence.point = point.filter(|&point| saves(board, reader, point).answer.code.succeeds());
+        }
+        // Reading may have come to its limit, or the goal taken in stones with the move and live on those while the dragon is cut
+        // off: a move that does not save once it is asked about by itself does not save.
+        Some(point) if succeeds => {
+            let saved = saves(board, reader, point);
+            if saved.certain && !saved.answer.code.succeeds() {
+                (fate.defence, fate.defence_certain) = (Answer::LOSE, true);
+            }
+        }
+        _ => {}
     }
     fate
-}
-
-/// Whether a move that was said to save a dragon does not, once it is asked about by itself: reading may have come to its limit, and a
-/// goal that took in stones with the move may live on those while the dragon is cut off.
-fn is_refuted(
-    board: &mut Board,
-    reader: &mut Reader,
-    life: &Life<'_, '_>,
-    point: Point,
-    dragon: &Dragon,
-) -> bool {
-    let saved = life.does_defend(board, reader, point, dragon.origin);
-    saved.certain && !saved.answer.code.succeeds()
 }
