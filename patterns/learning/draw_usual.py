@@ -7,6 +7,8 @@ from draw import LINES, Pattern, nearest, numbered, text
 
 CLASSES = {"territory": "Usual", "cut": "Split", "defence": "Strengthen"}
 LETTERS = {"cut": "B", "defence": "d"}
+# Whose dragons must not be in danger, as class letters: to own stones that are, these moves matter most.
+LIVING = {"territory": "OX", "cut": "X", "defence": "X"}
 # A kind is told of a rule if so many of its moves are of it.
 TOLD = 0.25
 OWN = {
@@ -69,7 +71,7 @@ class Usual(Pattern):
 
 def classes(kind, row, pattern):
     territory, moyo = row["kinds"]
-    letters = "".join(letter for letter in "OX" if pattern.stones(letter))
+    letters = "".join(letter for letter in LIVING[kind] if pattern.stones(letter))
     return letters + (LETTERS.get(kind) or ("e" if territory >= TOLD else "") + ("E" if moyo >= TOLD else ""))
 
 
