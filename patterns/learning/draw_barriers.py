@@ -1,11 +1,8 @@
 """Rules of `barriers.py` as patterns of `borders.db`."""
 
-import argparse
-import json
-
 from barriers import KINDS
 from draw import LINES, nearest, numbered
-from draw_usual import FOE, OWN, Usual
+from draw_usual import FOE, OWN, Usual, asked
 
 SWAPPED = str.maketrans("OXox", "XOxo")
 # Class, the point in the drawing and in the second one, and what is done about it.
@@ -42,16 +39,12 @@ def text(name, row, pattern, kind):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("rules", help="what barriers.py wrote")
-    args = parser.parse_args()
-    rows = [json.loads(line) for line in open(args.rules)]
-    is_swapped = KINDS[args.kind][0] == "X"
+    kind, rows = asked(__doc__, KINDS, "barriers.py")
+    is_swapped = KINDS[kind][0] == "X"
     patterns = [(row, Barrier(list(swapped(row["words"])) if is_swapped else row["words"])) for row in rows]
-    names = numbered([pattern.name(args.kind) for _, pattern in patterns])
+    names = numbered([pattern.name(kind) for _, pattern in patterns])
     for name, (row, pattern) in zip(names, patterns):
-        print(text(name, row, pattern, args.kind), end="\n\n")
+        print(text(name, row, pattern, kind), end="\n\n")
 
 
 if __name__ == "__main__":

@@ -75,18 +75,23 @@ def classes(kind, row, pattern):
     return letters + (LETTERS.get(kind) or ("e" if territory >= TOLD else "") + ("E" if moyo >= TOLD else ""))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=CLASSES)
-    parser.add_argument("rules", help="what usual.py wrote")
+def asked(text, kinds, writer):
+    """The kind and the rules that the command line names; `writer` is the script that wrote them."""
+    parser = argparse.ArgumentParser(description=text)
+    parser.add_argument("kind", choices=kinds)
+    parser.add_argument("rules", help=f"what {writer} wrote")
     args = parser.parse_args()
-    rows = [json.loads(line) for line in open(args.rules)]
+    return args.kind, [json.loads(line) for line in open(args.rules)]
+
+
+def main():
+    kind, rows = asked(__doc__, CLASSES, "usual.py")
     patterns = [(row, Usual(row["words"])) for row in rows]
-    patterns = [each for each in patterns if each[1].can_be(args.kind)]
-    names = numbered([pattern.name(args.kind) for _, pattern in patterns])
+    patterns = [each for each in patterns if each[1].can_be(kind)]
+    names = numbered([pattern.name(kind) for _, pattern in patterns])
     for name, (row, pattern) in zip(names, patterns):
         comment = f"Usual in {row['right']} of {row['moves']} moves."
-        print(text(name, comment, pattern, classes(args.kind, row, pattern)), end="\n\n")
+        print(text(name, comment, pattern, classes(kind, row, pattern)), end="\n\n")
 
 
 if __name__ == "__main__":
