@@ -25,6 +25,12 @@ enum Found {
 impl Search<'_, '_> {
     /// What the mover reaches, of results that are wanted one after the other until one is.
     pub(super) fn prove(&mut self, node: Node, mover: Colour, wanted: &[Code]) -> Answer {
+        let root = self.proved(node, mover, wanted);
+        self.answer(root)
+    }
+
+    /// The position, once it is known what the mover reaches.
+    fn proved(&mut self, node: Node, mover: Colour, wanted: &[Code]) -> usize {
         let root = self.place(node, mover, Wanted::at_least(Code::Win));
         for &code in wanted {
             self.reach(root, Wanted::at_least(code));
@@ -32,7 +38,39 @@ impl Search<'_, '_> {
                 break;
             }
         }
+        root
+    }
+
+    /// The same, and of several moves that reach it the first one in the order in which moves are tried: values say which is
+    /// best, not which is least work to prove. That takes as many positions again at the most.
+    pub(super) fn prove_best(&mut self, node: Node, mover: Colour, wanted: &[Code]) -> Answer {
+        let root = self.proved(node, mover, wanted);
+        let answer = self.answer(root);
+        if self.stopped || answer.point.is_none() {
+            return answer;
+        }
+        let most = self.limits.life_nodes;
+        self.limits.life_nodes = most.min(2 * self.nodes);
+        self.prove_earlier(root, answer.code);
+        (self.limits.life_nodes, self.stopped) = (most, false);
         self.answer(root)
+    }
+
+    /// Looks whether moves reach as much that come before the first one that does. A move that needs a threat does not.
+    fn prove_earlier(&mut self, root: usize, code: Code) {
+        let (ko, mover) = (self.tree.get(root).node.ko, self.tree.get(root).mover);
+        let mut index = 0;
+        while let Some(child) = self.tree.get(root).children.get(index) {
+            index += 1;
+            let (ends, to, point) = (self.tree.ends_of(child), child.to, child.candidate.point);
+            if self.stopped || ends[0] >= code {
+                return;
+            }
+            if !child.conditional && ends[1] >= code && ko.play(self.board, point, mover, false).is_some() {
+                self.reach(to, Wanted::at_least(code).of_other());
+                self.board.undo();
+            }
+        }
     }
 
     /// Looks at positions until it is known whether what is wanted is reached, or a limit is.

@@ -86,7 +86,11 @@ impl<'a, 'g> Search<'a, 'g> {
     }
 
     fn ask(&mut self, goal: &Goal, depth: i32, mover: Colour) -> Answer {
-        self.prove(Node { goal: goal.clone(), ko: Komaster::default(), depth }, mover, &WANTED)
+        let node = Node { goal: goal.clone(), ko: Komaster::default(), depth };
+        match depth {
+            0 => self.prove_best(node, mover, &WANTED),
+            _ => self.prove(node, mover, &WANTED),
+        }
     }
 
     /// Two moves in a row of the opponent that kill the goal, or of the owner that save it.

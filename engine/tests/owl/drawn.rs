@@ -165,3 +165,24 @@ fn who_captures_lives_with_all_that_is_joined_by_it() {
         assert_eq!(asked.attack(stone), "1 C7", "{stone}");
     }
 }
+
+/// White's two stones at the top live by F13 too, which is fewer positions to prove.
+const JUMP: &str = "
+    . . . . . . . . . . . . .
+    . . . . . O X . . . . . .
+    . . O X . O . X X . . . .
+    . . . X . . . . . . . . .
+    . . X . . . . . . X X . .
+    . . . . . . . . . . . . .
+    . . . X . O . . O . . . .
+    . . . . O . . . O X X . .
+    . X . . X O . . . O X . .
+    . X X X O O . . . . O X .
+    O X O O . . . . . . O O .
+    . O . . . . . . . . . . .
+    . . . . . . . . . . . . .";
+
+#[test]
+fn of_two_moves_that_save_the_one_of_greater_value_is_told() {
+    assert_eq!(Asked::drawn(JUMP).defend("F12"), "1 F9");
+}
