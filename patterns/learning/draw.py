@@ -1,4 +1,4 @@
-"""Rules as patterns of `owl_attackpats.db`: a drawing, its symmetry, what it demands of liberties and eyes, and a name
+"""Rules as patterns of `owl_attackpats.db` or `owl_defendpats.db`: a drawing, its symmetry, what it demands of liberties and eyes, and a name
 that says how the move stands to the dragon and to the stones of its own side."""
 
 import argparse
@@ -12,6 +12,11 @@ STANDS = {
     (2, 2): "Elephant", (0, 3): "TwoSpaceJump", (1, 3): "LargeKnight",
 }
 FROM = {"Contact": "Extend", "Diagonal": "Diagonally", "Jump": "ByJump", "Knight": "ByKnight", None: ""}
+AGAINST = {"Contact": "Block", "Diagonal": "PastCorner", "Jump": "Facing", "Knight": "ByKnight", None: ""}
+NAMES = {"attack": "Fight", "defence": "Live"}
+# A stone that saves may have to hold together with the dragon for that.
+CLASSES = {"attack": "-", "defence": "b"}
+VERBS = {"attack": "Killed", "defence": "Saved"}
 LINES = {1: "FirstLine", 2: "SecondLine", 3: "ThirdLine"}
 # The drawing looks the same in these mirrors, by their places in `TURNS`; both of a pair are one code.
 MIRRORS = [("+", {1, 2}), ("X", {4, 7}), ("|", {1}), ("-", {2}), ("/", {4}), ("\\", {7}), ("O", {3})]
@@ -74,17 +79,19 @@ class Pattern:
                 terms.append(f"lib({labels[cell]}) {test[:-len(number)]} {number}")
         return labels, " && ".join(terms)
 
-    def name(self):
+    def name(self, what, prefix):
         stones = {kind: [cell for cell, here in self.cells.items() if here == kind] for kind in "XO"}
-        touching = [cell for cell in stones["X"] if abs(cell[0]) + abs(cell[1]) == 1]
-        stand = nearest(stones["X"]) or "Near"
-        for tests, word in (("==2", "Atari"), ("==1", "Capture")):
+        goal, other = ("X", "O") if what == "attack" else ("O", "X")
+        touching = [cell for cell in stones[goal] if abs(cell[0]) + abs(cell[1]) == 1]
+        stand = nearest(stones[goal]) or "Near"
+        for tests, word in (("==2", "Atari" if what == "attack" else "Stretch"), ("==1", "Capture" if what == "attack" else "Rescue")):
             if any(tests in self.liberties.get(cell, ()) for cell in touching):
                 stand = word
         line = "Corner" if len(self.edges) == 2 else LINES.get(min(self.edges.values(), default=0), "")
         inside = "Inside" if any(not what.startswith("!") for what in self.move) else ""
         between = "Between" if len(touching) > 1 else ""
-        return f"Fight{line}{inside}{stand}{between}{FROM.get(nearest(stones['O']), 'FromAfar')}"
+        how = FROM if what == "attack" else AGAINST
+        return f"{prefix}{line}{inside}{stand}{between}{how.get(nearest(stones[other]), 'FromAfar')}"
 
 
 def both(one, other):
@@ -118,17 +125,24 @@ def numbered(names):
         yield f"{name}{seen[name]}" if often[name] > 1 else name
 
 
+def value_of(rule):
+    return round(LEAST_VALUE + SPREAD * rule["share"])
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=NAMES)
     parser.add_argument("rules", help="what rules.py wrote")
-    rules = [json.loads(line) for line in open(parser.parse_args().rules)]
+    parser.add_argument("--name", help="what names begin with")
+    args = parser.parse_args()
+    prefix = args.name or NAMES[args.what]
+    rules = [json.loads(line) for line in open(args.rules)]
     patterns = [(rule, Pattern(rule["words"])) for rule in rules]
     # A pattern is looked up at a stone.
     patterns = [each for each in patterns if set(each[1].cells.values()) & set("XO")]
-    for name, (rule, pattern) in zip(numbered([pattern.name() for _, pattern in patterns]), patterns):
-        value = round(LEAST_VALUE + SPREAD * rule["share"])
-        comment = f"Killed in {rule['kills']} of {rule['moves']} positions."
-        print(text(name, comment, pattern, f"-,value({value})"), end="\n\n")
+    for name, (rule, pattern) in zip(numbered([pattern.name(args.what, prefix) for _, pattern in patterns]), patterns):
+        comment = f"{VERBS[args.what]} in {rule['works']} of {rule['moves']} positions."
+        print(text(name, comment, pattern, f"{CLASSES[args.what]},value({value_of(rule)})"), end="\n\n")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 """Dragons that one move kills and one move saves, in games and in what may become of them, with every move beside them
-judged by GNU Go's `owl_does_attack`: a line of JSON for each."""
+judged by GNU Go's `owl_does_attack` and `owl_does_defend`: a line of JSON for each."""
 
 import argparse
 import json
@@ -49,12 +49,14 @@ def judged(engine, size, stone, colour, game, rnd):
     rows = board(engine, size)
     near = beside(rows, goal)
     moves = [name(at) for at in (rnd.sample(near, MOST_MOVES) if len(near) > MOST_MOVES else near)]
+    codes = lambda what: {move: code(engine.answer(f"owl_does_{what} {move} {stone}")) for move in moves}
     return {
         "game": game,
         "board": ["".join(row) for row in rows],
         "colour": colour,
         "goal": [name(at) for at in goal],
-        "moves": {move: code(engine.answer(f"owl_does_attack {move} {stone}")) for move in moves},
+        "moves": codes("attack"),
+        "saves": codes("defend"),
         "eyes": {move: eye(engine, colour, move) for move in moves},
     }
 

@@ -1,99 +1,129 @@
-"""Which cells tell moves that kill from the others: rules, grown cell by cell by the information they give, each weighted
-by the moves that rules before it left over; what is left of them after all that does not matter is dropped."""
+"""Which cells tell moves that kill, or save, from the others: rules, grown cell by cell by the information they give, each
+weighted by the moves that known patterns and rules before it left over; what is left of them after all that does not matter is
+dropped."""
 
 import argparse
 import json
 import math
+import sys
 
 import numpy
 
-from cells import Moves
+from cells import moves_of, words
+from known import patterns
 
 LONGEST = 6
-FEWEST = 14
 LEAST_RISE = 0.03
+LEAST_SCORE = 0.5
 # What a rule explains counts half for the next ones.
 LEFT_OVER = 0.5
 SAME = 0.004
-FEWEST_FIGHTS = 12
+# A known pattern explains what it speaks of if so many of its moves work, and there are so many of them.
+KNOWN_SHARE, KNOWN_MOVES = 0.3, 5
 
 
-def share(kills, others):
-    """Of a rule's moves those that kill, with little trust in few of them."""
-    return (kills + 1) / (kills + others + 4)
+def share(works, others):
+    """Of a rule's moves those that work, with little trust in few of them."""
+    return (works + 1) / (works + others + 4)
 
 
-def covered(moves, rule):
-    """Moves that a rule speaks of in some orientation. A stone of the dragon must be among its cells."""
-    holds = moves.saying[rule].all(axis=0)
-    goals = [moves.goal[word] for word in rule if moves.goal[word] is not None]
-    return (holds & numpy.any(goals, axis=0)).any(axis=0) if goals else numpy.zeros(len(moves.kills), bool)
+def counted(moves, rule):
+    """How many of a rule's moves work, and how many do not."""
+    found = moves.covered(rule)
+    return int((found & moves.works).sum()), int((found & ~moves.works).sum())
 
 
-def grown(moves, weight):
-    """The best rule for moves of these weights, or nothing."""
-    rule, holds, goals = [], numpy.ones(moves.saying.shape[1:], bool), None
-    kills, others = weight * moves.kills, weight * ~moves.kills
-    known = math.log2(kills.sum() / weight.sum())
-    while len(rule) < LONGEST:
-        best = None
-        for word in range(len(moves.words)):
-            goal = moves.goal[word]
-            if word in rule or (goals is None and goal is None):
-                continue
-            goal = goals if goal is None else goal if goals is None else goals | goal
-            found = (holds & moves.saying[word] & goal).any(axis=0)
-            right, wrong = found @ kills, found @ others
-            if right >= FEWEST:
-                rise = math.log2(right / (right + wrong)) - known
-                best = max(best or (0.5,), (right * rise, word, rise), key=lambda each: each[0])
-        if best is None or len(best) == 1 or (len(rule) >= 3 and best[2] < LEAST_RISE):
-            break
-        _, word, rise = best
-        rule.append(word)
-        holds = holds & moves.saying[word]
-        if moves.goal[word] is not None:
-            goals = moves.goal[word] if goals is None else goals | moves.goal[word]
-        known += rise
-    return rule
+class Growing:
+    """The moves, and everything that can be said of them."""
+
+    def __init__(self, moves):
+        self.moves, self.words = moves, list(words())
+        saying = [moves.saying(word) for word in self.words]
+        self.saying = [holds.ravel() for holds, _ in saying]
+        self.goal = [None if goal is None else goal.ravel() for _, goal in saying]
+
+    def rule(self, weight, fewest):
+        """The best rule for moves of these weights; empty if there is none."""
+        number = len(self.moves.works)
+        works, others = weight * self.moves.works, weight * ~self.moves.works
+        known = math.log2(works.sum() / weight.sum())
+        # The places that are left, each a move in an orientation, and which of them are at the dragon.
+        places, at_goal, rule = numpy.arange(8 * number), None, []
+        while len(rule) < LONGEST:
+            best = (LEAST_SCORE, None, 0)
+            for word, goal in enumerate(self.goal):
+                if word in rule or (at_goal is None and goal is None):
+                    continue
+                spoken = self.saying[word][places]
+                if goal is None:
+                    spoken = spoken & at_goal
+                else:
+                    spoken = spoken & (goal[places] if at_goal is None else at_goal | goal[places])
+                found = numpy.zeros(number, bool)
+                found[places[spoken] % number] = True
+                right, wrong = found @ works, found @ others
+                if right >= fewest:
+                    rise = math.log2(right / (right + wrong)) - known
+                    best = max(best, (right * rise, word, rise), key=lambda each: each[0])
+            _, word, rise = best
+            if word is None or (len(rule) >= 3 and rise < LEAST_RISE):
+                break
+            rule.append(word)
+            holds, goal = self.saying[word][places], self.goal[word]
+            if goal is not None:
+                at_goal = goal[places] if at_goal is None else at_goal | goal[places]
+            places, at_goal = places[holds], None if at_goal is None else at_goal[holds]
+            known += rise
+        return [self.words[word] for word in rule]
 
 
 def shorter(moves, rule):
     """A rule without the words that do not raise its share."""
-    counts = lambda found: share((found & moves.kills).sum(), (found & ~moves.kills).sum())
-    for word in list(rule):
+    for word in rule:
         rest = [other for other in rule if other != word]
-        if counts(covered(moves, rest)) >= counts(covered(moves, rule)) - SAME:
+        if rest and share(*counted(moves, rest)) >= share(*counted(moves, rule)) - SAME:
             return shorter(moves, rest)
     return rule
 
 
+def explained(moves, databases):
+    """Moves that known patterns speak of and that work; those of patterns that say too little are not."""
+    for words_of_pattern, _ in patterns(databases):
+        found = moves.covered(words_of_pattern)
+        right, wrong = (found & moves.works).sum(), (found & ~moves.works).sum()
+        if right + wrong >= KNOWN_MOVES and share(right, wrong) > KNOWN_SHARE:
+            yield found & moves.works
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("fights", help="what fights.py wrote")
+    parser.add_argument("what", choices=("attack", "defence"))
+    parser.add_argument("fights", nargs="+", help="what fights.py and lines.py wrote")
+    parser.add_argument("--known", default=[], action="append", help="a database of patterns that are there already")
     parser.add_argument("--most", type=int, default=150, help="rules that are grown at the most")
-    parser.add_argument("--least", type=float, default=0.45, help="the share that must kill")
+    parser.add_argument("--fewest", type=float, default=10, help="moves that work, by weight, of a rule that is grown")
+    parser.add_argument("--least", type=float, default=0.4, help="the share that must work")
+    parser.add_argument("--fresh", type=int, default=8, help="fights in which a rule must say what no better one does")
     args = parser.parse_args()
-    moves = Moves(args.fights)
-    weight, rules = numpy.ones(len(moves.kills)), []
+    moves, fight = moves_of(args.fights, args.what)
+    print(f"{len(set(fight))} fights, {len(fight)} moves", file=sys.stderr)
+    growing, weight, rules = Growing(moves), numpy.ones(len(fight)), []
+    for found in explained(moves, args.known):
+        weight = numpy.where(found, weight * LEFT_OVER, weight)
     for _ in range(args.most):
-        rule = grown(moves, weight)
+        rule = growing.rule(weight, args.fewest)
         if not rule:
             break
-        weight = numpy.where(covered(moves, rule) & moves.kills, weight * LEFT_OVER, weight)
+        weight = numpy.where(moves.covered(rule) & moves.works, weight * LEFT_OVER, weight)
         rules.append(shorter(moves, rule))
-    table = []
-    for rule in {tuple(sorted(rule)): rule for rule in rules}.values():
-        found = covered(moves, rule)
-        table.append((rule, found, int((found & moves.kills).sum()), int((found & ~moves.kills).sum())))
-    table.sort(key=lambda row: -share(row[2], row[3]))
-    best = numpy.zeros(len(moves.kills))
-    for rule, found, kills, others in table:
-        better = found & (share(kills, others) > best)
-        if share(kills, others) >= args.least and len(set(moves.fight[better])) >= FEWEST_FIGHTS:
-            best[better] = share(kills, others)
-            words = [moves.words[word] for word in rule]
-            print(json.dumps({"kills": kills, "moves": kills + others, "share": round(share(kills, others), 3), "words": words}))
+    table = [(rule, *counted(moves, rule)) for rule in {str(sorted(map(str, rule))): rule for rule in rules}.values()]
+    table.sort(key=lambda row: -share(row[1], row[2]))
+    best = numpy.zeros(len(fight))
+    for rule, works, others in table:
+        better = moves.covered(rule) & (share(works, others) > best)
+        if share(works, others) >= args.least and len(set(fight[better])) >= args.fresh:
+            best[better] = share(works, others)
+            print(json.dumps({"works": works, "moves": works + others, "share": round(share(works, others), 3), "words": rule}))
 
 
 if __name__ == "__main__":
