@@ -41,8 +41,8 @@ impl Search<'_, '_> {
         root
     }
 
-    /// The same, and of several moves that reach it the first one in the order in which moves are tried: values say which is
-    /// best, not which is least work to prove. That takes as many positions again at the most.
+    /// The same, and of several moves that reach it the first one in the order in which moves are tried: kinds and values say
+    /// which is best, not which is least work to prove. That takes as many positions again at the most.
     pub(super) fn prove_best(&mut self, node: Node, mover: Colour, wanted: &[Code]) -> Answer {
         let root = self.proved(node, mover, wanted);
         let answer = self.answer(root);

@@ -46,7 +46,7 @@ impl<'g, 'm> Life<'g, 'm> {
             Some(Status::Alive) => return certain(Answer::LOSE),
             _ => {}
         }
-        self.ask(board, reader, &[stone], |search, goal| search.attack(goal, 0))
+        self.ask(board, reader, &[stone], |search, goal| search.best(goal, !search.home.colour))
     }
 
     /// Can the owner, who moves first, save the dragon of a stone?
@@ -56,7 +56,7 @@ impl<'g, 'm> Life<'g, 'm> {
             Some(Status::Alive) => return certain(Answer::DONE),
             _ => {}
         }
-        self.ask(board, reader, &[stone], |search, goal| search.defend(goal, 0))
+        self.ask(board, reader, &[stone], |search, goal| search.best(goal, search.home.colour))
     }
 
     /// Tells all moves that are tried when the dragon of a stone is attacked, or defended.
@@ -70,7 +70,8 @@ impl<'g, 'm> Life<'g, 'm> {
         let mut told = Tale::default();
         let verdict = self.ask(board, reader, &[stone], |search, goal| {
             search.listens = true;
-            let answer = if attacks { search.attack(goal, 0) } else { search.defend(goal, 0) };
+            let owner = search.home.colour;
+            let answer = search.best(goal, if attacks { !owner } else { owner });
             told = search.tell();
             answer
         });

@@ -77,20 +77,17 @@ impl<'a, 'g> Search<'a, 'g> {
 
     /// Can the opponent, who moves, kill the goal? `depth` are the moves made since the question was put.
     pub(crate) fn attack(&mut self, goal: &Goal, depth: i32) -> Answer {
-        self.ask(goal, depth, !self.home.colour)
+        self.prove(Node { goal: goal.clone(), ko: Komaster::default(), depth }, !self.home.colour, &WANTED)
     }
 
     /// Can the owner, who moves, save the goal?
     pub(crate) fn defend(&mut self, goal: &Goal, depth: i32) -> Answer {
-        self.ask(goal, depth, self.home.colour)
+        self.prove(Node { goal: goal.clone(), ko: Komaster::default(), depth }, self.home.colour, &WANTED)
     }
 
-    fn ask(&mut self, goal: &Goal, depth: i32, mover: Colour) -> Answer {
-        let node = Node { goal: goal.clone(), ko: Komaster::default(), depth };
-        match depth {
-            0 => self.prove_best(node, mover, &WANTED),
-            _ => self.prove(node, mover, &WANTED),
-        }
+    /// What a side, which moves, can do about the goal, and its best move for that.
+    pub(super) fn best(&mut self, goal: &Goal, mover: Colour) -> Answer {
+        self.prove_best(Node { goal: goal.clone(), ko: Komaster::default(), depth: 0 }, mover, &WANTED)
     }
 
     /// Two moves in a row of the opponent that kill the goal, or of the owner that save it.
