@@ -1,5 +1,5 @@
-"""Rules as patterns of `owl_attackpats.db` or `owl_defendpats.db`: a drawing, its symmetry, what it demands of liberties and eyes, and a name
-that says how the move stands to the dragon and to the stones of its own side."""
+"""Rules as patterns of `owl_attackpats.db` or `owl_defendpats.db`: a drawing, its symmetry, what it demands of liberties and
+eyes, and a name that says how the move stands to the dragon and to the stones that fight it."""
 
 import argparse
 import collections
@@ -14,6 +14,8 @@ STANDS = {
 FROM = {"Contact": "Extend", "Diagonal": "Diagonally", "Jump": "ByJump", "Knight": "ByKnight", None: ""}
 AGAINST = {"Contact": "Block", "Diagonal": "PastCorner", "Jump": "Facing", "Knight": "ByKnight", None: ""}
 NAMES = {"attack": "Fight", "defence": "Live"}
+# What a move beside a stone of the dragon does that has so many liberties.
+TOUCHES = {"attack": {"==2": "Atari", "==1": "Capture"}, "defence": {"==2": "Stretch", "==1": "Rescue"}}
 # A stone that saves may have to hold together with the dragon for that.
 CLASSES = {"attack": "-", "defence": "b"}
 VERBS = {"attack": "Killed", "defence": "Saved"}
@@ -84,11 +86,11 @@ class Pattern:
         goal, other = ("X", "O") if what == "attack" else ("O", "X")
         touching = [cell for cell in stones[goal] if abs(cell[0]) + abs(cell[1]) == 1]
         stand = nearest(stones[goal]) or "Near"
-        for tests, word in (("==2", "Atari" if what == "attack" else "Stretch"), ("==1", "Capture" if what == "attack" else "Rescue")):
+        for tests, word in TOUCHES[what].items():
             if any(tests in self.liberties.get(cell, ()) for cell in touching):
                 stand = word
         line = "Corner" if len(self.edges) == 2 else LINES.get(min(self.edges.values(), default=0), "")
-        inside = "Inside" if any(not what.startswith("!") for what in self.move) else ""
+        inside = "Inside" if any(not said.startswith("!") for said in self.move) else ""
         between = "Between" if len(touching) > 1 else ""
         how = FROM if what == "attack" else AGAINST
         return f"{prefix}{line}{inside}{stand}{between}{how.get(nearest(stones[other]), 'FromAfar')}"

@@ -10,7 +10,7 @@ import tempfile
 
 import numpy
 
-from cells import Moves, cells_of
+from cells import JUDGED, Moves, cells_of
 from draw import value_of
 from fights import beside, board, eye
 from games import OTHER
@@ -22,7 +22,9 @@ LARGEST = 45
 TRIES = 3
 # How often a fight is played for the side that attacks, and for the one that defends.
 OFTEN = {"attack": 2, "defence": 1}
-JUDGE = {"attack": ("moves", "owl_does_attack"), "defence": ("saves", "owl_does_defend")}
+# Whether there is such a move, and which ones it is.
+WINS = {"attack": "owl_attack", "defence": "owl_defend"}
+JUDGE = {"attack": "owl_does_attack", "defence": "owl_does_defend"}
 AGAINST = {"attack": "defence", "defence": "attack"}
 
 
@@ -53,6 +55,7 @@ class Fighting:
         self.size, self.colour = len(fight["board"]), fight["colour"]
 
     def set_up(self):
+        """Whether the position stands on the engine's board; its sides move as they are told."""
         letters = {"b": [], "w": []}
         for row, line in enumerate(self.fight["board"]):
             for column, stone in enumerate(line):
@@ -86,15 +89,15 @@ class Fighting:
 
     def judged(self, what, stone):
         """The position for the side that wins it; `None` if it does not, or need not move."""
-        answer = self.engine.answer(f"owl_{'attack' if what == 'attack' else 'defend'} {stone}")
+        answer = self.engine.answer(f"{WINS[what]} {stone}")
         goal = self.engine.answer(f"dragon_stones {stone}").split()
         if code(answer) != 1 or "uncertain" in answer or len(goal) > LARGEST:
             return None
         if what == "defence" and code(self.engine.answer(f"owl_attack {stone}")) <= 0:
             return None
-        shown, (key, judge) = self.shown(goal), JUDGE[what]
+        shown = self.shown(goal)
         near = [name(at) for at in beside(shown["board"], map(point, goal))]
-        shown[key] = {move: code(self.engine.answer(f"{judge} {move} {stone}")) for move in near}
+        shown[JUDGED[what]] = {move: code(self.engine.answer(f"{JUDGE[what]} {move} {stone}")) for move in near}
         shown["eyes"] = {move: eye(self.engine, self.colour, move) for move in near}
         return shown
 
@@ -102,7 +105,7 @@ class Fighting:
         """Positions that the winner meets."""
         owner, foe = self.colour, OTHER[self.colour]
         winner, loser = (foe, owner) if what == "attack" else (owner, foe)
-        shown, made, key = self.fight, 0, JUDGE[what][0]
+        shown, made, key = self.fight, 0, JUDGED[what]
         for _ in range(LONGEST_LINE):
             move = self.play(winner, [move for move, result in shown[key].items() if result == 1])
             made += move is not None
