@@ -140,6 +140,15 @@ pub(super) fn eyes(session: &mut Session) -> String {
     picture.text("dark: Black's eye space, light: White's")
 }
 
+/// What points are worth to a dragon that runs, a number on each (`owl_escape_value`).
+pub(super) fn escape(session: &Session, values: &[(Point, u32)]) -> String {
+    let mut picture = Picture::default();
+    for &(point, value) in values {
+        picture.label(&session.name(point), &value.to_string());
+    }
+    picture.text(&format!("points worth something to the dragon if it runs: {}", values.len()))
+}
+
 /// The cells of patterns where they lie on the board, those of the first one coloured, and the names of all below.
 pub(super) fn patterns(session: &Session, point: Point, matched: &[&PatternMatch]) -> String {
     let mut picture = Picture::default();

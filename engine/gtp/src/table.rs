@@ -88,8 +88,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_has_165_commands_in_the_order_of_their_names_each_once() {
-        assert_eq!(COMMANDS.len(), 165);
+    fn the_table_has_166_commands_in_the_order_of_their_names_each_once() {
+        assert_eq!(COMMANDS.len(), 166);
         assert!(COMMANDS.windows(2).all(|pair| pair[0].name < pair[1].name));
     }
 

@@ -78,6 +78,17 @@ impl<'g, 'm> Life<'g, 'm> {
         (verdict, told)
     }
 
+    /// What each point is worth to the dragon of a stone when it runs, as `owl_escape_value` says before anybody moves, but
+    /// for the points beside it; those worth nothing are left out.
+    pub fn escape_values(&self, board: &Board, stone: Point) -> Vec<(Point, u32)> {
+        let Some(dragon) = self.dragon(stone) else { return Vec::new() };
+        let Some(home) = Home::of(board, &self.ground, &[dragon], &(self.ways_out)(dragon)) else {
+            return Vec::new();
+        };
+        let values = board.points().map(|point| (point, home.escape_value(point)));
+        values.filter(|&(_, value)| value > 0).collect()
+    }
+
     /// Is a move of the opponent an attack on the dragon of a stone?
     pub fn does_attack(&self, board: &mut Board, reader: &mut Reader, point: Point, stone: Point) -> Verdict {
         if self.settled(stone) == Some(Status::Alive) {

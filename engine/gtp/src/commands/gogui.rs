@@ -1,7 +1,7 @@
 //! Commands that GoGui lists in its menu, and those among them that only it asks (`analysis.md#gogui`).
 
 use crate::answer::{Answer, Failure, done};
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, EMPTY_VERTEX};
 use crate::checks::NO_CONNECTIONS;
 use crate::command::{Command, Group, now};
 use crate::graphics;
@@ -13,6 +13,7 @@ use mkpat_runtime::pattern::Classes;
 pub(super) const ROWS: &[Command] = &[
     now("gogui-analyze_commands", Group::Analysis, "", analyze_commands),
     now("katachi-dragons", Group::Analysis, "", dragons).settled(),
+    now("katachi-escape", Group::Analysis, "DRAGON", escape).settled(),
     now("katachi-eyes", Group::Analysis, "", eyes).settled(),
     now("katachi-influence", Group::Analysis, "COLOR", influence).settled(),
     now("katachi-live_graphics", Group::Analysis, "on|off", live_graphics),
@@ -37,6 +38,7 @@ const MENU: &[(&str, &str, &str)] = &[
     ("hstring", "Data of Dragon", "dragon_data %p"),
     ("hstring", "Data of String", "worm_data %p"),
     ("gfx", "Eyes", "katachi-eyes"),
+    ("gfx", "Ways out of Dragon", "katachi-escape %p"),
     ("pspairs", "Best Moves of Black", "top_moves_black"),
     ("pspairs", "Best Moves of White", "top_moves_white"),
     ("string", "Attack String", "attack %p"),
@@ -56,6 +58,12 @@ fn analyze_commands(_: &mut Session, _: &mut Arguments<'_>) -> Answer {
 
 fn dragons(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
     graphics::dragons(session).ok_or(NO_CONNECTIONS)
+}
+
+fn escape(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
+    let stone = arguments.stone(session.board(), EMPTY_VERTEX)?;
+    let values = session.read_life(|life, board, _| life.escape_values(board, stone))?;
+    Ok(graphics::escape(session, &values))
 }
 
 fn eyes(session: &mut Session, _: &mut Arguments<'_>) -> Answer {

@@ -26,7 +26,7 @@ const YES: u8 = 3;
 
 impl Session {
     /// Asks about the life and death of dragons in the position.
-    fn read_life<T>(
+    pub(super) fn read_life<T>(
         &mut self,
         question: impl FnOnce(&Life<'_, '_>, &mut Board, &mut Reader) -> T,
     ) -> Result<T, Failure> {

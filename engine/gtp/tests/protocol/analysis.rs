@@ -391,6 +391,34 @@ fn pictures_show_what_stands_on_the_board() {
     assert_eq!(pairs, 2 + 2 * 49, "a number for each point");
 }
 
+#[test]
+fn ways_out_of_a_dragon_lie_where_its_opponent_does_not() {
+    // White is around Black's stone at B4; far away on K7 stands a friend of it.
+    //
+    //    A B C D E F G H J K L M N
+    //  4 . X O . . . . . . . . . .
+    //  3 O O O . . . . . . . . . .
+    let position = "boardsize 13\nplay b B4\nplay w C4\nplay w C3\nplay w B3\nplay w A3\nplay b K7\n";
+    let answers = answers(&format!(
+        "{position}katachi-escape B4\nkatachi-escape C4\nkatachi-escape E5\nkatachi-escape\n"
+    ));
+    let worth = |answer: &str, vertex: &str| {
+        let label = format!("LABEL {vertex} ");
+        answer
+            .trim_start_matches("= ")
+            .lines()
+            .find_map(|line| line.strip_prefix(&label)?.parse::<u32>().ok())
+    };
+    assert_eq!(worth(&answers[7], "L7"), Some(4), "beside its friend: {}", answers[7]);
+    assert_eq!(worth(&answers[7], "C2"), None, "among the others: {}", answers[7]);
+    assert_eq!(worth(&answers[8], "C2"), Some(4), "the same point for White: {}", answers[8]);
+    assert_eq!(
+        &answers[9..11],
+        ["? vertex must not be empty", "? invalid coordinate"],
+        "a stone is asked for"
+    );
+}
+
 /// A pipe: what is sent at one end is read at the other.
 struct Pipe(Receiver<Vec<u8>>, Vec<u8>);
 
