@@ -141,7 +141,7 @@ pub(super) fn eyes(session: &mut Session) -> String {
 }
 
 /// What points are worth to a dragon that runs, a number on each (`owl_escape_value`).
-pub(super) fn escape(session: &Session, values: &[(Point, u32)]) -> String {
+pub(super) fn escape(session: &Session, values: &[(Point, i32)]) -> String {
     let mut picture = Picture::default();
     for &(point, value) in values {
         picture.label(&session.name(point), &value.to_string());

@@ -33,6 +33,8 @@ impl<'a> Ground<'a> {
 const STRONG: u8 = 6;
 /// One that may live by its moyo or by running.
 const HOPEFUL: u8 = 4;
+/// What goal stones, and empty points that touch one, are worth to those who run.
+const NO_ESCAPE: i32 = -10;
 /// More moyo than this, or a longer way out, gives hope.
 const HOPE: u32 = 5;
 
@@ -82,6 +84,17 @@ impl Home {
     #[cfg(test)]
     pub(super) fn alone(colour: Colour) -> Home {
         Home { colour, escape: Box::new([0; CELLS]), strong: PointSet::EMPTY }
+    }
+
+    /// What `owl_escape_value` says of a point. A step beside the goal leads nowhere yet: it is worth `NO_ESCAPE`, as the
+    /// goal itself is.
+    pub(crate) fn escape_value_away(&self, board: &Board, goal: &PointSet, point: Point) -> i32 {
+        let near =
+            || point.neighbours().into_iter().chain(point.diagonals()).any(|beside| goal.contains(beside));
+        if goal.contains(point) || board.is_empty(point) && near() {
+            return NO_ESCAPE;
+        }
+        self.escape_value(point) as i32
     }
 
     /// What a point is worth to stones that run.

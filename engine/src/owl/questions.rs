@@ -78,14 +78,14 @@ impl<'g, 'm> Life<'g, 'm> {
         (verdict, told)
     }
 
-    /// What each point is worth to the dragon of a stone when it runs, as `owl_escape_value` says before anybody moves, but
-    /// for the points beside it; those worth nothing are left out.
-    pub fn escape_values(&self, board: &Board, stone: Point) -> Vec<(Point, u32)> {
+    /// The points that `owl_escape_value` calls worth something to the dragon of a stone before anybody moves, and how much.
+    pub fn escape_values(&self, board: &Board, stone: Point) -> Vec<(Point, i32)> {
         let Some(dragon) = self.dragon(stone) else { return Vec::new() };
         let Some(home) = Home::of(board, &self.ground, &[dragon], &(self.ways_out)(dragon)) else {
             return Vec::new();
         };
-        let values = board.points().map(|point| (point, home.escape_value(point)));
+        let values =
+            board.points().map(|point| (point, home.escape_value_away(board, &dragon.stones, point)));
         values.filter(|&(_, value)| value > 0).collect()
     }
 

@@ -138,8 +138,6 @@ pub(crate) struct View<'a> {
 
 /// A chain that is no lunch is part of what surrounds the goal: taking it helps.
 const WALL_CHAIN: i32 = 1;
-/// What goal stones, and empty points that touch one, are worth to those who run.
-const NO_ESCAPE: i32 = -10;
 
 impl LifeReading for View<'_> {
     fn has_moved(&self) -> bool {
@@ -164,12 +162,7 @@ impl LifeReading for View<'_> {
     }
 
     fn escape_value(&self, board: &Board, point: Point) -> i32 {
-        let goal = |point: Point| self.goal.stones.contains(point);
-        let near = || point.neighbours().into_iter().chain(point.diagonals()).any(goal);
-        if goal(point) || board.is_empty(point) && near() {
-            return NO_ESCAPE;
-        }
-        self.home.escape_value(point) as i32
+        self.home.escape_value_away(board, &self.goal.stones, point)
     }
 
     fn is_goal(&self, point: Point) -> bool {

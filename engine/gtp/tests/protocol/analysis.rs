@@ -410,8 +410,9 @@ fn ways_out_of_a_dragon_lie_where_its_opponent_does_not() {
             .find_map(|line| line.strip_prefix(&label)?.parse::<u32>().ok())
     };
     assert_eq!(worth(&answers[7], "L7"), Some(4), "beside its friend: {}", answers[7]);
-    assert_eq!(worth(&answers[7], "C2"), None, "among the others: {}", answers[7]);
-    assert_eq!(worth(&answers[8], "C2"), Some(4), "the same point for White: {}", answers[8]);
+    assert_eq!(worth(&answers[7], "C1"), None, "behind the others: {}", answers[7]);
+    assert_eq!(worth(&answers[8], "C1"), Some(4), "the same point for White: {}", answers[8]);
+    assert_eq!(worth(&answers[8], "D4"), None, "a step beside the dragon leads nowhere yet: {}", answers[8]);
     assert_eq!(
         &answers[9..11],
         ["? vertex must not be empty", "? invalid coordinate"],
