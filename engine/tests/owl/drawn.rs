@@ -166,23 +166,23 @@ fn who_captures_lives_with_all_that_is_joined_by_it() {
     }
 }
 
-/// White's two stones at the top live by F13 too, which is fewer positions to prove.
-const JUMP: &str = "
+/// White's two stones in the corner live by L2 too, which is found first.
+const JOIN: &str = "
     . . . . . . . . . . . . .
-    . . . . . O X . . . . . .
-    . . O X . O . X X . . . .
-    . . . X . . . . . . . . .
-    . . X . . . . . . X X . .
+    . . . . . . . . . . O . .
+    . . . . O . . . O . . . .
+    . . . . . . . . . . X . .
+    . . . O . . . . . . . . .
+    . . O . . . . . . . . . .
+    . . X X . . . . . . X . .
     . . . . . . . . . . . . .
-    . . . X . O . . O . . . .
-    . . . . O . . . O X X . .
-    . X . . X O . . . O X . .
-    . X X X O O . . . . O X .
-    O X O O . . . . . . O O .
-    . O . . . . . . . . . . .
-    . . . . . . . . . . . . .";
+    . . . . . . . . O O . . .
+    . . . . . . X . X X O . .
+    . . . X . . . . X O . . .
+    . . . . . . . X X O . . .
+    . . . . . . . . . X . O .";
 
 #[test]
 fn of_two_moves_that_save_the_one_of_greater_value_is_told() {
-    assert_eq!(Asked::drawn(JUMP).defend("F12"), "1 F9");
+    assert_eq!(Asked::drawn(JOIN).defend("K3"), "1 L3");
 }

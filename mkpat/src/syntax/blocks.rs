@@ -9,7 +9,7 @@ use super::ast::{
     Block, Dialect, DirectiveKind, File, Keyword, Line, LineKind, PatternBlock, Row, Section, Text,
 };
 use super::line::{self, Input, Shape};
-use crate::diag::{self, Diagnostics};
+use crate::diag::{self, Diagnostic, Diagnostics};
 use crate::encoding::{self, BYTE_ORDER_MARK};
 use crate::source::{FileId, SourceFile, Span};
 
@@ -67,6 +67,15 @@ enum State {
     Action,
 }
 
+/// Rows that follow the constraint diagram after a blank line or a comment: they go on with it, or belong to a pattern
+/// whose `Pattern` line is missing.
+struct Surplus {
+    /// The first of its lines in the pattern.
+    line: usize,
+    /// What is wrong with it as a part of the diagram.
+    told: Diagnostic,
+}
+
 struct Parser<'d> {
     dialect: Dialect,
     state: State,
@@ -74,13 +83,15 @@ struct Parser<'d> {
     pattern: Option<PatternBlock>,
     /// Blank lines and comments whose block the next line decides.
     pending: Vec<Line>,
+    /// A drawing after the one of the constraint; whether an entry line follows it decides what it is.
+    surplus: Option<Surplus>,
     diagnostics: &'d mut Diagnostics,
 }
 
 impl<'d> Parser<'d> {
     fn new(dialect: Dialect, diagnostics: &'d mut Diagnostics) -> Parser<'d> {
         let (blocks, pending) = (Vec::new(), Vec::new());
-        Parser { dialect, state: State::Idle, blocks, pattern: None, pending, diagnostics }
+        Parser { dialect, state: State::Idle, blocks, pattern: None, pending, surplus: None, diagnostics }
     }
 
     fn line(&mut self, raw: &[u8], span: Span) {
@@ -262,6 +273,7 @@ impl<'d> Parser<'d> {
 
     /// Closes the pattern in progress, and puts what follows it into a block of its own.
     fn end_pattern(&mut self) {
+        self.diagnostics.extend(self.surplus.take().map(|surplus| surplus.told));
         if let Some(mut pattern) = self.pattern.take() {
             if !pattern.broken {
                 pattern.broken = self.incomplete(&pattern);

@@ -2,7 +2,7 @@
 
 use super::super::ast::{Block, Dialect, DirectiveKind, Line, LineKind, PatternBlock, Section, Text};
 use super::super::line::{self, Input, Shape};
-use super::{Parser, State};
+use super::{Parser, State, Surplus};
 use crate::diag;
 use crate::encoding::BYTE_ORDER_MARK;
 use crate::source::Span;
@@ -106,15 +106,30 @@ impl Parser<'_> {
     pub(super) fn row_after_end(&mut self, row: Span, state: State) -> Option<LineKind> {
         let end = self.pending.first().map_or(row, |line| line.span);
         self.state = state;
-        self.stray(diag::row_after_end(row, end))
+        let told = diag::row_after_end(row, end);
+        match &mut self.pattern {
+            Some(pattern) if state == State::Labels && !pattern.broken => {
+                pattern.broken = true;
+                self.surplus = Some(Surplus { line: pattern.lines.len(), told });
+                None
+            }
+            _ => self.stray(told),
+        }
     }
 
-    /// A drawing and an entry line after an entry line: the drawing is no constraint diagram, but the diagram of a
-    /// pattern whose `Pattern` line is missing.
+    /// A drawing and an entry line after an entry line: the drawing, or the second one if there are two, is no constraint
+    /// diagram, but the diagram of a pattern whose `Pattern` line is missing.
     pub(super) fn pattern_without_name(&mut self, line: Span) -> Option<LineKind> {
         let (index, first) = self.entry_index()?;
         let pattern = self.pattern.as_mut()?;
-        let mut lines = pattern.lines.split_off(index + 1);
+        let line_of_drawing = match self.surplus.take() {
+            Some(surplus) => {
+                pattern.broken = false;
+                surplus.line
+            }
+            None => index + 1,
+        };
+        let mut lines = pattern.lines.split_off(line_of_drawing);
         lines.append(&mut self.pending);
         let drawing = lines.iter().find(|l| matches!(l.kind, LineKind::Row(..) | LineKind::Edge(..)));
         let drawing = drawing.map_or(line, |l| l.span);
