@@ -122,17 +122,12 @@ impl Parser<'_> {
     pub(super) fn pattern_without_name(&mut self, line: Span) -> Option<LineKind> {
         let (index, first) = self.entry_index()?;
         let pattern = self.pattern.as_mut()?;
-        let line_of_drawing = match self.surplus.take() {
-            Some(surplus) => {
-                pattern.broken = false;
-                surplus.line
-            }
-            None => index + 1,
-        };
-        let mut lines = pattern.lines.split_off(line_of_drawing);
+        let surplus = self.surplus.take();
+        pattern.broken &= surplus.is_none();
+        let mut lines = pattern.lines.split_off(surplus.as_ref().map_or(index + 1, |surplus| surplus.line));
         lines.append(&mut self.pending);
-        let drawing = lines.iter().find(|l| matches!(l.kind, LineKind::Row(..) | LineKind::Edge(..)));
-        let drawing = drawing.map_or(line, |l| l.span);
+        let row = lines.iter().find(|l| matches!(l.kind, LineKind::Row(..) | LineKind::Edge(..)));
+        let drawing = surplus.map_or(row.map_or(line, |l| l.span), |surplus| surplus.told.primary.span);
         self.state = State::EntryDone;
         self.orphan(diag::pattern_without_name(line, first, drawing), State::EntryDone);
         self.pattern.as_mut()?.lines = lines;
