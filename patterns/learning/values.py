@@ -35,7 +35,7 @@ def first_moves(engine, fight, folder):
     path.write_text(record(fight))
     command = [*engine, "--decide-dragon", fight["goal"][0], "-t", "-l", str(path)]
     what = None
-    for line in subprocess.run(command, capture_output=True, text=True).stdout.split("\n"):
+    for line in subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.split("\n"):
         what = line.split(":")[0] if line.startswith(("attack:", "defence:")) else what
         found = ROOT.match(line)
         if found and what:
