@@ -6,7 +6,7 @@ use crate::diag::Diagnostics;
 use crate::eyes::{self, VitalRule};
 use crate::inputs::{self, Reader};
 use crate::lines;
-use crate::manifest::{self, EyesEntry, FusekiEntry, Manifest};
+use crate::manifest::{self, EyesEntry, FusekiEntry, Manifest, PlayoutEntry};
 use crate::openings;
 use crate::playout;
 use crate::session::Session;
@@ -195,6 +195,19 @@ fn dialect(entry: &EyesEntry) -> Option<eyes::Dialect> {
         manifest::DialectWord::Modern => eyes::Dialect::Modern,
         manifest::DialectWord::Classic => eyes::Dialect::Classic,
     })
+}
+
+/// Compiles a group of playout databases; `None` after an error. Of several inputs the first one counts.
+pub fn weights(
+    session: &mut Session,
+    manifest: FileId,
+    entry: &PlayoutEntry,
+    read: &mut Reader<'_>,
+) -> Option<playout::Compiled> {
+    let input = entry.inputs.first()?;
+    let at = manifest::place(manifest, input);
+    let id = inputs::read_file(session, at, input.get_ref(), read)?;
+    playout::compile(id, session.sources.file(id), &mut session.diagnostics)
 }
 
 /// Compiles one book of openings; `None` after an error.

@@ -3,13 +3,14 @@
 
 use super::error::CliError;
 use super::options::PlayOptions;
-use katachi::databases::{Databases, Eyes, Patterns};
+use katachi::databases::{Databases, Eyes, Patterns, Weights};
 use katachi::moves::classic::Helpers;
 use katachi_gtp::{PatternSource, Reloaded};
 use katachi_loaded::{Library, LoadError, Renewal};
 use mkpat_runtime::compiled::Collection;
 use mkpat_runtime::eyes::table;
 use mkpat_runtime::pattern::ClassRule;
+use mkpat_runtime::playout::table::Table;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -31,7 +32,8 @@ pub(super) fn open_manifest(
     collection: &Collection,
 ) -> Result<(Arc<Databases>, ReadAgain), CliError> {
     let eyes = collection.eyes.first().map(|&&eyes| eyes);
-    let kept = Kept { eyes, without: without.to_vec() };
+    let playout = collection.playouts.first().map(|&&table| table);
+    let kept = Kept { eyes, playout, without: without.to_vec() };
     let mut read_again = ReadAgain { library: None, kept, watch: false, refused: false };
     let Some(manifest) = manifest else {
         return Ok((read_again.kept.of(Databases::compiled(collection)), read_again));
@@ -88,6 +90,8 @@ pub(super) struct ReadAgain {
 struct Kept {
     /// The eye database of the program, for manifests without one.
     eyes: Option<table::Database<'static>>,
+    /// The weights of moves of the program, for manifests without any.
+    playout: Option<Table<'static>>,
     /// What is left out.
     without: Vec<String>,
 }
@@ -97,6 +101,9 @@ impl Kept {
         let mut databases = databases;
         if databases.eyes.is_none() {
             databases.eyes = self.eyes.map(|eyes| Arc::new(eyes) as Arc<dyn Eyes>);
+        }
+        if databases.playout.is_none() {
+            databases.playout = self.playout.map(|table| Arc::new(table) as Arc<dyn Weights>);
         }
         self.without.iter().for_each(|name| {
             databases.leave_out(name);

@@ -1,13 +1,13 @@
 //! The databases of a manifest, kept beside their files: what is saved can be read again while the program runs.
 
 use crate::load::{LoadError, faults};
-use crate::patterns::{ReadBook, ReadEyes, by_role};
+use crate::patterns::{ReadBook, ReadEyes, ReadWeights, by_role};
 use crate::seen::Seen;
-use katachi::databases::{Databases, Eyes, Openings};
+use katachi::databases::{Databases, Eyes, Openings, Weights};
 use mkpat::eyes::{self, Dialect};
 use mkpat::loaded::Loaded;
-use mkpat::manifest::{DatabaseEntry, EyesEntry, FusekiEntry};
-use mkpat::openings;
+use mkpat::manifest::{DatabaseEntry, EyesEntry, FusekiEntry, PlayoutEntry};
+use mkpat::{openings, playout};
 use mkpat_driver::project::Project;
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
@@ -24,6 +24,8 @@ pub struct Library {
     eyes: Vec<Shelf<eyes::Compiled>>,
     /// Books of full-board openings.
     books: Vec<Shelf<openings::Compiled>>,
+    /// Weights of moves.
+    weights: Vec<Shelf<playout::Compiled>>,
 }
 
 /// A database and the files it was read from.
@@ -55,8 +57,8 @@ impl Library {
     pub fn open(manifest: &Path) -> Result<Library, LoadError> {
         let path = manifest.to_owned();
         let manifest = Seen::found(path.clone());
-        let mut library =
-            Library { manifest, path, shelves: Vec::new(), eyes: Vec::new(), books: Vec::new() };
+        let (shelves, eyes, books, weights) = Default::default();
+        let mut library = Library { manifest, path, shelves, eyes, books, weights };
         match library.renew().error {
             Some(error) => Err(error),
             None => Ok(library),
@@ -72,7 +74,9 @@ impl Library {
         let modern = |eyes: &Arc<eyes::Compiled>| eyes.dialect == Dialect::Modern;
         let eyes = self.eyes.iter().filter_map(|shelf| shelf.loaded.clone()).find(modern);
         let eyes = eyes.map(|eyes| Arc::new(ReadEyes(eyes)) as Arc<dyn Eyes>);
-        Databases { books, eyes, ..by_role(&loaded) }
+        let weights = self.weights.iter().find_map(|shelf| shelf.loaded.clone());
+        let playout = weights.map(|weights| Arc::new(ReadWeights(weights)) as Arc<dyn Weights>);
+        Databases { books, eyes, playout, ..by_role(&loaded) }
     }
 
     /// The manifest.
@@ -94,7 +98,9 @@ impl Library {
     pub fn has_changed(&mut self) -> bool {
         let books = self.books.iter_mut().flat_map(|shelf| &mut shelf.files);
         let eyes = self.eyes.iter_mut().flat_map(|shelf| &mut shelf.files);
-        let mut files = self.shelves.iter_mut().flat_map(|shelf| &mut shelf.files).chain(books).chain(eyes);
+        let weights = self.weights.iter_mut().flat_map(|shelf| &mut shelf.files);
+        let patterns = self.shelves.iter_mut().flat_map(|shelf| &mut shelf.files);
+        let mut files = patterns.chain(books).chain(eyes).chain(weights);
         self.manifest.has_changed() || files.any(Seen::has_changed)
     }
 
@@ -115,6 +121,8 @@ impl Library {
         renewed.extend(renew_shelves(&mut self.eyes, &mut project, &eyes));
         let books = project.manifest.fuseki.clone();
         renewed.extend(renew_shelves(&mut self.books, &mut project, &books));
+        let weights = project.manifest.playout.clone();
+        renewed.extend(renew_shelves(&mut self.weights, &mut project, &weights));
         let wrong = project.session.diagnostics.errors() > 0;
         Renewal { renewed, error: wrong.then(|| faults(&shown, project.session)) }
     }
@@ -170,6 +178,18 @@ impl Listed for FusekiEntry {
 
     fn compile(&self, project: &mut Project) -> Option<openings::Compiled> {
         project.compile_book(self)
+    }
+}
+
+impl Listed for PlayoutEntry {
+    type Compiled = playout::Compiled;
+
+    fn name(&self) -> &str {
+        self.name.get_ref()
+    }
+
+    fn compile(&self, project: &mut Project) -> Option<playout::Compiled> {
+        project.compile_weights(self)
     }
 }
 

@@ -1,19 +1,21 @@
 //! Patterns read at run time, for the stages that look at them.
 
 use katachi::board::Board;
-use katachi::databases::{Corners, Databases, Eyes, JOSEKI, Openings, Patterns, Rules};
+use katachi::databases::{Corners, Databases, Eyes, JOSEKI, Openings, Patterns, Rules, Weights};
 use katachi::facts::Facts;
 use mkpat::eyes;
 use mkpat::interpret::Interpreter;
 use mkpat::loaded::Loaded;
 use mkpat::openings;
 use mkpat::openings::lower::Entry;
+use mkpat::playout;
 use mkpat_runtime::ask::Call;
 use mkpat_runtime::corner::CornerDatabase;
 use mkpat_runtime::eyes::table;
 use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::openings::book::{self, BookPosition, Match as Recorded};
 use mkpat_runtime::pattern::{ClassRule, Database, PatternId};
+use mkpat_runtime::playout::table::Table;
 use mkpat_runtime::query::{Match, Query};
 use mkpat_runtime::rules::{Effect, Place};
 use std::sync::Arc;
@@ -146,6 +148,15 @@ pub(crate) struct ReadEyes(pub(crate) Arc<eyes::Compiled>);
 impl Eyes for ReadEyes {
     fn database(&self) -> table::Database<'_> {
         self.0.database()
+    }
+}
+
+/// Weights of moves.
+pub(crate) struct ReadWeights(pub(crate) Arc<playout::Compiled>);
+
+impl Weights for ReadWeights {
+    fn table(&self) -> Table<'_> {
+        self.0.table()
     }
 }
 

@@ -5,13 +5,14 @@
 
 mod compiled;
 mod patterns;
+mod weights;
 
 pub use crate::worms::Eyes;
 pub use patterns::{Corners, Openings, Patterns, Rules};
+pub use weights::Weights;
 
 use compiled::Indexed;
 use mkpat_runtime::compiled::Collection;
-use mkpat_runtime::playout::table::Table;
 use std::sync::Arc;
 
 /// Declares [`Databases`] with a field for each role, and the name that its database has in a manifest.
@@ -27,8 +28,8 @@ macro_rules! databases {
             pub eyes: Option<Arc<dyn Eyes>>,
             /// Full-board openings, a book for each size of board.
             pub books: Vec<Box<dyn Openings>>,
-            /// Weights of moves in playouts.
-            pub playout: Option<Table<'static>>,
+            /// Weights of moves, by which a search guesses what people play.
+            pub playout: Option<Arc<dyn Weights>>,
         }
 
         impl Databases {
@@ -40,8 +41,8 @@ macro_rules! databases {
             /// The names that pattern databases have in a manifest, that of corners too.
             pub const ROLES: &[&str] = &[$($name,)* JOSEKI];
 
-            /// What can be left out: all of them, and all books together.
-            pub const PARTS: &[&str] = &[$($name,)* JOSEKI, BOOKS];
+            /// What can be left out: all of them, all books together, and the weights of moves.
+            pub const PARTS: &[&str] = &[$($name,)* JOSEKI, BOOKS, PLAYOUT];
 
             /// Leaves a part out. False if none has that name.
             pub fn leave_out(&mut self, name: &str) -> bool {
@@ -49,6 +50,7 @@ macro_rules! databases {
                     $($name => self.$role = None,)*
                     JOSEKI => self.joseki = None,
                     BOOKS => self.books.clear(),
+                    PLAYOUT => self.playout = None,
                     _ => return false,
                 }
                 true
@@ -108,6 +110,9 @@ pub const JOSEKI: &str = "joseki";
 /// What all books of full-board openings are called together.
 pub const BOOKS: &str = "books";
 
+/// The name of the weights of moves.
+pub const PLAYOUT: &str = "playout";
+
 impl Databases {
     /// The databases of a program that links compiled ones. Nothing is built before it is first asked for.
     pub fn compiled(collection: &Collection) -> Databases {
@@ -119,7 +124,7 @@ impl Databases {
             joseki: collection.corners(JOSEKI).map(|compiled| Box::new(compiled) as Box<dyn Corners>),
             eyes: collection.eyes.first().map(|&&eyes| Arc::new(eyes) as Arc<dyn Eyes>),
             books: collection.books.iter().map(|&&book| Box::new(book) as Box<dyn Openings>).collect(),
-            playout: collection.playouts.first().map(|&&table| table),
+            playout: collection.playouts.first().map(|&&table| Arc::new(table) as Arc<dyn Weights>),
             ..Databases::named(find)
         }
     }

@@ -4,11 +4,11 @@ use super::analysis::{Candidate, MoveAnalysis, Watch};
 use super::position::Position;
 use super::reasons::MoveReason;
 use super::request::{Move, Request};
-use super::search::{Found, MoveSearch, Root};
+use super::search::{Found, Knowledge, MoveSearch, Root};
 use super::value::{after_search, head_start, lead};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::game::{Game, PointOrPass};
-use crate::playout::{Shapes, is_playable};
+use crate::playout::is_playable;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -45,7 +45,7 @@ const HOPELESS_POINTS: f64 = -45.0;
 /// Searches the candidates and picks one.
 pub(super) fn choose(
     position: &mut Position<'_>,
-    shapes: &Shapes,
+    knowledge: Knowledge<'_>,
     request: &Request<'_>,
     watch: Option<&Watch<'_>>,
     candidates: Vec<Candidate>,
@@ -56,7 +56,7 @@ pub(super) fn choose(
     if analysis.playouts > 0 {
         let phase = position.estimate.phase(position.board());
         let roots = roots(position, &analysis.candidates, phase, analysis.playouts);
-        let mut search = search_for(shapes, request, analysis.playouts);
+        let mut search = search_for(knowledge, request, analysis.playouts);
         // Late in the game the points of a pass count too, and who watches or compares wants every playout.
         search.stops = phase < LATE && watch.is_none() && !request.compares;
         if let Some(left) = request.time_left() {
@@ -77,7 +77,7 @@ pub(super) fn choose(
         learn(&mut analysis, &found);
     }
     let MoveAnalysis { candidates, pass, playouts, .. } = &analysis;
-    analysis.choice = decide(position, shapes, request, candidates, *pass, *playouts);
+    analysis.choice = decide(position, knowledge, request, candidates, *pass, *playouts);
     analysis
 }
 
@@ -109,15 +109,15 @@ fn learn(analysis: &mut MoveAnalysis, found: &[Found]) {
 }
 
 /// What the search for a move needs to know.
-fn search_for<'a>(shapes: &'a Shapes, request: &Request<'_>, playouts: u32) -> MoveSearch<'a> {
+fn search_for<'a>(knowledge: Knowledge<'a>, request: &Request<'_>, playouts: u32) -> MoveSearch<'a> {
     let Request { komi, area, ko, seed, deadline, threads, .. } = *request;
-    MoveSearch { shapes, komi, area, ko, playouts, deadline, stops: false, seed, threads }
+    MoveSearch { knowledge, komi, area, ko, playouts, deadline, stops: false, seed, threads }
 }
 
 /// A move for a side that has no time to read: the one that a few playouts like best, or the first good looking one.
 pub(super) fn in_a_hurry(
     game: &mut Game,
-    shapes: &Shapes,
+    knowledge: Knowledge<'_>,
     request: &Request<'_>,
     legal: &PointSet,
 ) -> MoveAnalysis {
@@ -134,7 +134,7 @@ pub(super) fn in_a_hurry(
     let playouts = request.playouts.unwrap_or_else(|| playouts(board.size(), request.level.max(1)));
     let found = match roots.is_empty() {
         true => Vec::new(),
-        false => search_for(shapes, request, playouts).run(board, colour, &roots),
+        false => search_for(knowledge, request, playouts).run(board, colour, &roots),
     };
     let best = found.iter().max_by_key(|found| (found.visits, std::cmp::Reverse(found.place)));
     let choice = best.and_then(|best| best.place).map_or(Move::Pass, Move::Play);
@@ -185,7 +185,7 @@ fn roots(position: &Position<'_>, candidates: &[Candidate], phase: f32, playouts
 
 fn decide(
     position: &mut Position<'_>,
-    shapes: &Shapes,
+    knowledge: Knowledge<'_>,
     request: &Request<'_>,
     candidates: &[Candidate],
     pass: Option<Found>,
@@ -195,7 +195,7 @@ fn decide(
     let passes = |position: &mut Position<'_>, best: &Candidate| {
         let late = position.estimate.phase(position.board()) >= LATE;
         is_pass_better(position.board(), best, pass, playouts, late)
-            && gains_nothing(position, shapes, request, candidates)
+            && gains_nothing(position, knowledge, request, candidates)
     };
     let Some(best) = best.filter(|best| !passes(position, best)) else {
         return if is_lost(position) { Move::Resign } else { Move::Pass };
@@ -234,12 +234,12 @@ fn is_pass_better(board: &Board, best: &Candidate, pass: Option<Found>, playouts
 /// there is a limit: what was searched too shortly to tell counts as a gain.
 fn gains_nothing(
     position: &mut Position<'_>,
-    shapes: &Shapes,
+    knowledge: Knowledge<'_>,
     request: &Request<'_>,
     candidates: &[Candidate],
 ) -> bool {
     let playouts = playouts(position.board().size(), request.level).max(LEAST_DOUBT) / DOUBT;
-    let mut search = search_for(shapes, request, playouts);
+    let mut search = search_for(knowledge, request, playouts);
     let colour = position.colour;
     if let Some(expected) =
         candidates.iter().filter_map(|candidate| candidate.found).max_by_key(|found| found.visits)
@@ -300,6 +300,7 @@ mod tests {
     use crate::moves::playout_estimate::PlayoutEstimate;
     use crate::moves::reasons::Reasons;
     use crate::moves::value::Values;
+    use crate::playout::Shapes;
     use crate::reading::Reader;
     use crate::worms::{Proposals, examine};
     use std::time::Instant;
@@ -320,7 +321,8 @@ mod tests {
         candidates.iter_mut().for_each(|candidate| candidate.value = WORTH_SOMETHING / 2.0);
         let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
         let mut position = Position::new(Colour::Black, &worms, facts, &estimate);
-        gains_nothing(&mut position, &shapes, &request, &candidates)
+        let knowledge = Knowledge { shapes: &shapes, likely: None };
+        gains_nothing(&mut position, knowledge, &request, &candidates)
     }
 
     #[test]

@@ -64,10 +64,12 @@ use crate::playout::Shapes;
 use crate::reading::Reader;
 use crate::worms::{Cuts, EyeSpaces, Worms};
 use mkpat_runtime::pattern::ClassRule;
+use mkpat_runtime::playout::geometry::Geometries;
 use outlook::Outlook;
 use playout_estimate::PlayoutEstimate;
 use position::Position;
 use reasons::Reasons;
+use search::{Knowledge, Likely};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use value::{Modern, Valuation, Values};
@@ -105,8 +107,9 @@ impl Stages for Strings<'_> {
 
 /// Chooses moves. Its tables are made once.
 pub struct Mover {
-    /// Made when it is first asked for.
+    /// Both are made when they are first asked for.
     shapes: Arc<OnceLock<Shapes>>,
+    geometries: Arc<OnceLock<Geometries>>,
     databases: Arc<Databases>,
     valuation: Box<dyn Valuation>,
     valuing: Valuing,
@@ -130,6 +133,7 @@ impl Mover {
     pub fn new(databases: Arc<Databases>) -> Mover {
         Mover {
             shapes: Arc::default(),
+            geometries: Arc::default(),
             databases,
             valuation: Box::new(Modern),
             valuing: Valuing::default(),
@@ -141,7 +145,8 @@ impl Mover {
     #[must_use]
     pub fn with_databases(&self, databases: Arc<Databases>) -> Mover {
         let Mover { valuing, constants, .. } = *self;
-        Mover { shapes: Arc::clone(&self.shapes), valuing, constants, ..Mover::new(databases) }
+        let (shapes, geometries) = (Arc::clone(&self.shapes), Arc::clone(&self.geometries));
+        Mover { shapes, geometries, valuing, constants, ..Mover::new(databases) }
     }
 
     /// The same mover with moves valued in this way.
@@ -165,6 +170,12 @@ impl Mover {
             Valuing::Classic => true,
         };
         classic.then_some(patterns)
+    }
+
+    /// What people would play, if there is a playout database.
+    fn likely(&self) -> Option<Likely<'_>> {
+        let weights = self.databases.playout.as_deref()?;
+        Some(Likely::new(self.geometries.get_or_init(Geometries::new), weights.table()))
     }
 
     /// Looks at a position and chooses a move. The same position and the same request give the same move. `examined` is
@@ -195,8 +206,9 @@ impl Mover {
             ..Circumstances::default()
         };
         let shapes = self.shapes.get_or_init(Shapes::new);
+        let knowledge = Knowledge { shapes, likely: self.likely() };
         if request.time_left().is_some_and(|left| left < LEAST_TIME) {
-            return choose::in_a_hurry(game, shapes, request, &legal);
+            return choose::in_a_hurry(game, knowledge, request, &legal);
         }
         if let Some(analysis) =
             opening::from_books(game.board(), &self.databases, self.constants.book, request, &legal)
@@ -252,7 +264,7 @@ impl Mover {
         }
         candidates.retain(|candidate| allowed(candidate.point));
         self.judge_costs(&mut position, &mut candidates, &allowed);
-        choose::choose(&mut position, shapes, request, watch, candidates)
+        choose::choose(&mut position, knowledge, request, watch, candidates)
     }
 
     /// Takes from the best moves what they cost elsewhere. Where nothing is worth anything then, points that belong to nobody

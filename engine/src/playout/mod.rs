@@ -5,7 +5,7 @@
 //! eyes; taking and saving may fill one. What many of them agree on is worth knowing all the same: who owns a point, and which of two
 //! moves ends better. Equal seeds give equal playouts.
 //!
-//! * `sense`, `shapes`: what players see; `owner`: whose a point is in the end;
+//! * `sense`, `shapes`: what players see; `looks`: what a playout database sees of a move; `owner`: whose a point is in the end;
 //! * `player`: one playout, and what a playout policy is; `hasty`: the policy that helps to choose moves. Judging
 //!   finished boards has a policy of its own;
 //! * `ownership`: what many playouts agree on;
@@ -13,6 +13,7 @@
 //!   `repetition`: what a superko forbids in the tree.
 
 mod hasty;
+mod looks;
 mod owner;
 mod ownership;
 mod parameters;
@@ -25,6 +26,7 @@ mod shapes;
 mod tree;
 
 pub use hasty::Hasty;
+pub use looks::{Lately, Looks};
 pub use owner::{area, is_own_eye, owner};
 pub use ownership::{Ownership, sample};
 pub(crate) use parameters::SearchParameters;

@@ -2,6 +2,7 @@
 //!
 //! Source of the idea: Gelly, Wang, Munos, Teytaud, "Modification of UCT with patterns in Monte-Carlo Go", 2006.
 
+use super::looks::neighbourhood;
 use crate::board::{Board, Colour, Point};
 use mkpat_runtime::playout::neighbourhood::{Content, DIRECTIONS, Neighbourhood};
 
@@ -70,18 +71,7 @@ impl Shapes {
     /// Whether a move of either side at an empty point makes one of the shapes.
     #[inline]
     pub fn want(&self, board: &Board, point: Point) -> bool {
-        let [south, west, north, east] = point.neighbours();
-        let [south_west, north_west, north_east, south_east] = point.diagonals();
-        let around = [south, west, north, east, south_west, north_west, north_east, south_east];
-        let bits = around.iter().enumerate().fold(0_u16, |bits, (index, &next)| {
-            let content = match board.stone(next) {
-                Some(Colour::Black) => 1,
-                Some(Colour::White) => 2,
-                None if board.is_on_board(next) => 0,
-                None => 3,
-            };
-            bits | content << (2 * index)
-        });
+        let Neighbourhood(bits) = neighbourhood(board, point, Colour::Black);
         self.wanted[usize::from(bits) / 64] >> (bits % 64) & 1 == 1
     }
 }

@@ -13,8 +13,9 @@ use mkpat::emit_c::{self, Release};
 use mkpat::eyes;
 use mkpat::inputs::{Inputs, JosekiFrontEnd};
 use mkpat::kinds::{self, Module};
-use mkpat::manifest::{DatabaseEntry, EyesEntry, FusekiEntry, Manifest};
+use mkpat::manifest::{DatabaseEntry, EyesEntry, FusekiEntry, Manifest, PlayoutEntry};
 use mkpat::openings;
+use mkpat::playout;
 use mkpat::source::FileId;
 
 use crate::manifest;
@@ -156,6 +157,12 @@ impl Project {
     pub fn compile_eyes(&mut self, entry: &EyesEntry) -> Option<eyes::Compiled> {
         let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         kinds::eye_spaces(&mut self.session, self.file, entry, &mut read)
+    }
+
+    /// Compiles the first database of one of its groups of playout databases.
+    pub fn compile_weights(&mut self, entry: &PlayoutEntry) -> Option<playout::Compiled> {
+        let mut read = |name: &str| read(&self.folder, &mut self.files, name);
+        kinds::weights(&mut self.session, self.file, entry, &mut read)
     }
 
     /// Looks for what is wrong with one of its databases.

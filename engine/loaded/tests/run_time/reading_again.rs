@@ -4,6 +4,9 @@ use katachi::databases::Databases;
 use katachi_loaded::{Library, Renewal};
 use mkpat_runtime::openings::book::BookPosition;
 use mkpat_runtime::openings::hash::Stone;
+use mkpat_runtime::playout::geometry::Geometries;
+use mkpat_runtime::playout::neighbourhood::{Content, Neighbourhood};
+use mkpat_runtime::playout::table::Properties;
 use mkpat_runtime::point::Point;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -178,6 +181,37 @@ fn corners_are_read_too() {
     let compiled = compiled.joseki.as_ref().expect("corners").database();
     assert_eq!((read.patterns, read.nodes, read.names), (compiled.patterns, compiled.nodes, compiled.names));
     assert_eq!(own.unused().count(), 0);
+}
+
+/// What a move in the open weighs by a library.
+fn weight(library: &Library) -> Option<u32> {
+    let databases = library.databases();
+    let open = Neighbourhood::new(|_| Content::Empty);
+    Some(databases.playout?.table().weight(&Geometries::new(), open, Properties::default()))
+}
+
+#[test]
+fn weights_of_moves_are_read_and_read_again_too() {
+    let folder = Folder::new();
+    let group = "\n[[playout]]\nname = \"playout\"\ninputs = [\"mc_one.db\", \"mc_two.db\"]\n";
+    folder.save("databases.toml", &format!("{MANIFEST}{group}"));
+    folder.save("mc_one.db", "...\n.*.\n...\n\n:7\n");
+    folder.save("mc_two.db", "...\n.*.\n...\n\n:9\n");
+    let mut library = folder.open();
+    assert_eq!((weight(&library), library.unused().count()), (Some(7), 0), "the first of a group counts");
+    folder.save("mc_one.db", "...\n.*.\n...\n\n:8\n");
+    assert!(library.has_changed());
+    assert_eq!(renewed(&library.renew()), ["playout"]);
+    assert_eq!(weight(&library), Some(8));
+    folder.save("mc_one.db", "...\n.*.\n...\n\n:8,nearby\n:x\n");
+    let Renewal { renewed, error } = library.renew();
+    assert_eq!(
+        (renewed.len(), error.is_some(), weight(&library)),
+        (0, true, Some(8)),
+        "an error changes nothing"
+    );
+    folder.save("databases.toml", MANIFEST);
+    assert_eq!((self::renewed(&library.renew()), weight(&library)), (vec!["playout"], None));
 }
 
 /// How many answers a library has to the centre of 9x9.

@@ -1,5 +1,6 @@
 //! The search for a move: the whole game as a search problem.
 
+use super::likely::Likely;
 use super::outcome::Scale;
 use crate::board::{Board, Colour, KoRule, Point, mix};
 use crate::game::PointOrPass;
@@ -15,11 +16,35 @@ use std::time::Instant;
 /// Playouts between two looks at what was found.
 const LOOK: u32 = 64;
 
+/// What a search knows of moves before it tries them.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::moves) struct Knowledge<'a> {
+    /// The shapes that playouts play.
+    pub shapes: &'a Shapes,
+    /// How likely people would play a move; `None` without a playout database.
+    pub likely: Option<Likely<'a>>,
+}
+
+impl Knowledge<'_> {
+    /// What is expected of moves of `colour` at some points.
+    fn priors(&self, board: &Board, colour: Colour, points: &[Point]) -> Vec<Prior> {
+        let lasts = last_two(board);
+        let looks = points.iter().map(|&point| Prior::by_looks(board, self.shapes, point, colour, lasts));
+        match self.likely {
+            None => looks.collect(),
+            Some(likely) => {
+                let shares = likely.shares(board, colour, points);
+                looks.zip(shares).map(|(looks, share)| looks.and_likely(share)).collect()
+            }
+        }
+    }
+}
+
 /// What is searched, and how long.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::moves) struct MoveSearch<'a> {
-    /// The shapes that playouts know.
-    pub shapes: &'a Shapes,
+    /// What is known of moves.
+    pub knowledge: Knowledge<'a>,
     /// Points given to White.
     pub komi: f64,
     /// Whether stones count and not prisoners.
@@ -144,13 +169,14 @@ impl MoveSearch<'_> {
         roots: &[Root],
         watch: &mut dyn FnMut(&[Found]),
     ) -> Vec<Found> {
-        let problem = WholeGame { shapes: self.shapes, scale: Scale::of(board, self.komi, self.area) };
-        let lasts = last_two(board);
+        let problem = WholeGame { knowledge: self.knowledge, scale: Scale::of(board, self.komi, self.area) };
+        let points: Vec<Point> = roots.iter().filter_map(|root| root.place).collect();
+        let mut priors = self.knowledge.priors(board, colour, &points).into_iter();
         let prior = |root: &Root| {
-            let looks = root.place.map(|point| Prior::by_looks(board, self.shapes, point, colour, lasts));
+            let looks = root.place.and_then(|_| priors.next());
             (root.place, looks.unwrap_or_else(Prior::even).and(root.head_start))
         };
-        let player = Playout::new(Hasty::new(self.shapes), self.seed);
+        let player = Playout::new(Hasty::new(self.knowledge.shapes), self.seed);
         let mut search = Search::new(problem, player, colour, roots.iter().map(prior)).under(self.ko, board);
         let mut left = self.playouts;
         while left > LOOK {
@@ -242,7 +268,7 @@ fn last_two(board: &Board) -> [PointOrPass; 2] {
 
 /// The whole game: both sides move anywhere, to win it.
 struct WholeGame<'a> {
-    shapes: &'a Shapes,
+    knowledge: Knowledge<'a>,
     scale: Scale,
 }
 
@@ -253,10 +279,9 @@ impl SearchProblem for WholeGame<'_> {
     /// All moves that are not plainly senseless, and a pass.
     fn answers(&self, board: &Board, to_move: Colour) -> impl Iterator<Item = (PointOrPass, Prior)> {
         let playable = move |&point: &Point| board.is_empty(point) && is_playable(board, point, to_move);
-        let lasts = last_two(board);
-        let looks = move |point| Prior::by_looks(board, self.shapes, point, to_move, lasts);
-        let moves = board.points().filter(playable).map(move |point| (Some(point), looks(point)));
-        moves.chain([(None, Prior::of_pass())])
+        let points: Vec<Point> = board.points().filter(playable).collect();
+        let priors = self.knowledge.priors(board, to_move, &points);
+        points.into_iter().map(Some).zip(priors).chain([(None, Prior::of_pass())])
     }
 
     fn evaluate(&mut self, ending: Ending<'_>) -> Evaluation {
@@ -273,7 +298,8 @@ mod tests {
     fn small(shapes: &Shapes, playouts: u32) -> MoveSearch<'_> {
         let (komi, seed, threads) = (7.5, 3, NonZeroU32::MIN);
         let ko = KoRule::Simple;
-        MoveSearch { shapes, komi, area: false, ko, playouts, deadline: None, stops: false, seed, threads }
+        let knowledge = Knowledge { shapes, likely: None };
+        MoveSearch { knowledge, komi, area: false, ko, playouts, deadline: None, stops: false, seed, threads }
     }
 
     /// What is found about all moves of `colour`, most tried first.
@@ -284,7 +310,7 @@ mod tests {
         let mut roots: Vec<Root> = empty.map(|point| Root::of(Some(point))).collect();
         roots.push(Root::of(None));
         let search = MoveSearch {
-            shapes: &shapes,
+            knowledge: Knowledge { shapes: &shapes, likely: None },
             komi,
             area: false,
             ko: KoRule::Simple,
