@@ -201,7 +201,7 @@ fn what_says_nothing_is_printed_as_it_was() {
     assert_eq!(printed(b"\n\n"), b"\n\n");
 }
 
-/// The playout database of this project: eyes stay, captures and shape come first, lumps and dame last.
+/// The playout database of this project: eyes stay, captures, connections and shape come first, lumps and edges last.
 #[test]
 fn our_weights_prefer_good_shape() {
     let path = snapshots::workspace().join("patterns/mc_shape.db");
@@ -212,19 +212,20 @@ fn our_weights_prefer_good_shape() {
     let weight = |rows: [&str; 3], properties| {
         compiled.table().weight(&geometries, neighbourhood(&rows.map(String::from)), properties)
     };
+    let far = Properties::default();
     let hane = weight(["OX.", ".*.", "..."], near);
-    let cut = weight(["OX.", "X*.", "..."], near);
     let connection = weight(["XO.", "O*.", "..."], near);
-    let triangle = weight([".O.", "O*.", "..."], near);
-    let quiet = weight(["...", ".*.", "..."], near);
+    let bump = weight([".X.", ".*.", "..."], near);
+    let quiet = weight(["...", ".*.", "..."], far);
     assert_eq!(weight(["OOX", "O*O", "OOO"], near), 0, "an eye");
     assert!(weight(["XOX", "O*O", "OOO"], near) > 0, "a false eye");
     assert_eq!(weight(["###", "O*O", "OO."], near), 0, "an eye at the edge");
-    assert!(cut > hane && hane > connection && connection > quiet && quiet > triangle);
-    assert!(hane > weight(["OX.", ".*.", "..."], Properties::default()), "an answer, or elsewhere");
-    assert!(weight(["...", ".*.", "###"], near) < quiet, "the first line");
+    assert!(connection > hane && hane > quiet && quiet > bump);
+    assert!(connection > 4 * weight(["XO.", "O*.", "..."], far), "a cut is answered");
+    assert!(weight([".O.", "O*.", "..."], far) < quiet, "an empty triangle");
+    assert!(weight(["...", ".*.", "###"], far) < quiet, "the first line");
     let capture = Properties { captures: 3, ..near };
-    assert!(weight(["...", ".*.", "..."], capture) > cut);
+    assert!(weight(["OX.", "X*X", "OX."], capture) > connection);
     let atari = Properties { self_atari: true, ..near };
     assert!(weight(["OX.", ".*.", "..."], atari) < quiet);
 }
