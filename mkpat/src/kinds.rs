@@ -197,17 +197,19 @@ fn dialect(entry: &EyesEntry) -> Option<eyes::Dialect> {
     })
 }
 
-/// Compiles a group of playout databases; `None` after an error. Of several inputs the first one counts.
+/// Compiles a group of playout databases; `None` after an error.
 pub fn weights(
     session: &mut Session,
     manifest: FileId,
     entry: &PlayoutEntry,
     read: &mut Reader<'_>,
-) -> Option<playout::Compiled> {
-    let input = entry.inputs.first()?;
-    let at = manifest::place(manifest, input);
-    let id = inputs::read_file(session, at, input.get_ref(), read)?;
-    playout::compile(id, session.sources.file(id), &mut session.diagnostics)
+) -> Option<Vec<playout::Compiled>> {
+    let mut compiled = |input: &Spanned<String>| {
+        let at = manifest::place(manifest, input);
+        let id = inputs::read_file(session, at, input.get_ref(), read)?;
+        playout::compile(id, session.sources.file(id), &mut session.diagnostics)
+    };
+    entry.inputs.iter().map(&mut compiled).collect()
 }
 
 /// Compiles one book of openings; `None` after an error.

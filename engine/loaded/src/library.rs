@@ -25,7 +25,7 @@ pub struct Library {
     /// Books of full-board openings.
     books: Vec<Shelf<openings::Compiled>>,
     /// Weights of moves.
-    weights: Vec<Shelf<playout::Compiled>>,
+    weights: Vec<Shelf<Vec<playout::Compiled>>>,
 }
 
 /// A database and the files it was read from.
@@ -74,8 +74,8 @@ impl Library {
         let modern = |eyes: &Arc<eyes::Compiled>| eyes.dialect == Dialect::Modern;
         let eyes = self.eyes.iter().filter_map(|shelf| shelf.loaded.clone()).find(modern);
         let eyes = eyes.map(|eyes| Arc::new(ReadEyes(eyes)) as Arc<dyn Eyes>);
-        let weights = self.weights.iter().find_map(|shelf| shelf.loaded.clone());
-        let playout = weights.map(|weights| Arc::new(ReadWeights(weights)) as Arc<dyn Weights>);
+        let mut weights = self.weights.iter().filter_map(|shelf| shelf.loaded.clone());
+        let playout = weights.find_map(ReadWeights::new).map(|weights| Arc::new(weights) as Arc<dyn Weights>);
         Databases { books, eyes, playout, ..by_role(&loaded) }
     }
 
@@ -182,13 +182,13 @@ impl Listed for FusekiEntry {
 }
 
 impl Listed for PlayoutEntry {
-    type Compiled = playout::Compiled;
+    type Compiled = Vec<playout::Compiled>;
 
     fn name(&self) -> &str {
         self.name.get_ref()
     }
 
-    fn compile(&self, project: &mut Project) -> Option<playout::Compiled> {
+    fn compile(&self, project: &mut Project) -> Option<Vec<playout::Compiled>> {
         project.compile_weights(self)
     }
 }

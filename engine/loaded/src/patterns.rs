@@ -1,7 +1,7 @@
 //! Patterns read at run time, for the stages that look at them.
 
 use katachi::board::Board;
-use katachi::databases::{Corners, Databases, Eyes, JOSEKI, Openings, Patterns, Rules, Weights};
+use katachi::databases::{Corners, Databases, Eyes, JOSEKI, Openings, Patterns, Rules, SHAPE, Weights};
 use katachi::facts::Facts;
 use mkpat::eyes;
 use mkpat::interpret::Interpreter;
@@ -151,12 +151,23 @@ impl Eyes for ReadEyes {
     }
 }
 
-/// Weights of moves.
-pub(crate) struct ReadWeights(pub(crate) Arc<playout::Compiled>);
+/// Weights of moves: the database that a search asks, of a group.
+pub(crate) struct ReadWeights {
+    group: Arc<Vec<playout::Compiled>>,
+    asked: usize,
+}
+
+impl ReadWeights {
+    /// `None` if the group has no such database.
+    pub(crate) fn new(group: Arc<Vec<playout::Compiled>>) -> Option<ReadWeights> {
+        let asked = group.iter().position(|database| database.name == SHAPE)?;
+        Some(ReadWeights { group, asked })
+    }
+}
 
 impl Weights for ReadWeights {
     fn table(&self) -> Table<'_> {
-        self.0.table()
+        self.group[self.asked].table()
     }
 }
 

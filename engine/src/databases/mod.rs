@@ -9,10 +9,11 @@ mod weights;
 
 pub use crate::worms::Eyes;
 pub use patterns::{Corners, Openings, Patterns, Rules};
-pub use weights::Weights;
+pub use weights::{SHAPE, Weights};
 
 use compiled::Indexed;
 use mkpat_runtime::compiled::Collection;
+use mkpat_runtime::playout::table::Table;
 use std::sync::Arc;
 
 /// Declares [`Databases`] with a field for each role, and the name that its database has in a manifest.
@@ -124,10 +125,15 @@ impl Databases {
             joseki: collection.corners(JOSEKI).map(|compiled| Box::new(compiled) as Box<dyn Corners>),
             eyes: collection.eyes.first().map(|&&eyes| Arc::new(eyes) as Arc<dyn Eyes>),
             books: collection.books.iter().map(|&&book| Box::new(book) as Box<dyn Openings>).collect(),
-            playout: collection.playouts.first().map(|&&table| Arc::new(table) as Arc<dyn Weights>),
+            playout: shape(collection).map(|table| Arc::new(table) as Arc<dyn Weights>),
             ..Databases::named(find)
         }
     }
+}
+
+/// The compiled weights of moves that a search asks.
+pub fn shape(collection: &Collection) -> Option<Table<'static>> {
+    collection.playouts.iter().find(|table| table.name == SHAPE).map(|&&table| table)
 }
 
 /// Our own databases, for tests.

@@ -159,8 +159,8 @@ impl Project {
         kinds::eye_spaces(&mut self.session, self.file, entry, &mut read)
     }
 
-    /// Compiles the first database of one of its groups of playout databases.
-    pub fn compile_weights(&mut self, entry: &PlayoutEntry) -> Option<playout::Compiled> {
+    /// Compiles one of its groups of playout databases.
+    pub fn compile_weights(&mut self, entry: &PlayoutEntry) -> Option<Vec<playout::Compiled>> {
         let mut read = |name: &str| read(&self.folder, &mut self.files, name);
         kinds::weights(&mut self.session, self.file, entry, &mut read)
     }
