@@ -194,7 +194,7 @@ fn tell(choices: &[Choice], weights: &[f32]) {
 /// The database: eyes, moves that take or save, and then quiet ones by what is around them.
 fn database(geometries: &Geometries, seen: &[u16], weights: &[f32]) -> String {
     let mut text = HEADER.to_owned();
-    let mut line = |text: &mut String, log: f32, words: &str| {
+    let line = |text: &mut String, log: f32, words: &str| {
         let weight = (MIDDLING * log.exp()).round().max(1.0);
         let _ = writeln!(text, ":{weight},{words}");
     };
