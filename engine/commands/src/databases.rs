@@ -3,7 +3,7 @@
 
 use super::error::CliError;
 use super::options::PlayOptions;
-use katachi::databases::{Databases, Eyes, Patterns, Weights, shape};
+use katachi::databases::{Databases, Eyes, Patterns, Weights, weights_of};
 use katachi::moves::classic::Helpers;
 use katachi_gtp::{PatternSource, Reloaded};
 use katachi_loaded::{Library, LoadError, Renewal};
@@ -32,7 +32,7 @@ pub(super) fn open_manifest(
     collection: &Collection,
 ) -> Result<(Arc<Databases>, ReadAgain), CliError> {
     let eyes = collection.eyes.first().map(|&&eyes| eyes);
-    let kept = Kept { eyes, playout: shape(collection), without: without.to_vec() };
+    let kept = Kept { eyes, playout: weights_of(collection), without: without.to_vec() };
     let mut read_again = ReadAgain { library: None, kept, watch: false, refused: false };
     let Some(manifest) = manifest else {
         return Ok((read_again.kept.of(Databases::compiled(collection)), read_again));

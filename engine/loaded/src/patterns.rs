@@ -1,7 +1,7 @@
 //! Patterns read at run time, for the stages that look at them.
 
 use katachi::board::Board;
-use katachi::databases::{Corners, Databases, Eyes, JOSEKI, Openings, Patterns, Rules, SHAPE, Weights};
+use katachi::databases::{Corners, Databases, Eyes, JOSEKI, Openings, Patterns, Rules, WEIGHTS, Weights};
 use katachi::facts::Facts;
 use mkpat::eyes;
 use mkpat::interpret::Interpreter;
@@ -160,7 +160,7 @@ pub(crate) struct ReadWeights {
 impl ReadWeights {
     /// `None` if the group has no such database.
     pub(crate) fn new(group: Arc<Vec<playout::Compiled>>) -> Option<ReadWeights> {
-        let asked = group.iter().position(|database| database.name == SHAPE)?;
+        let asked = group.iter().position(|database| database.name == WEIGHTS)?;
         Some(ReadWeights { group, asked })
     }
 }

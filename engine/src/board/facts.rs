@@ -89,6 +89,13 @@ impl Board {
         if self.stone(stone).is_some() { &self.strings.record(stone).liberties } else { NONE }
     }
 
+    /// Lines between a point and the nearest edge.
+    pub fn line(&self, point: Point) -> u8 {
+        let last = self.size().saturating_sub(1);
+        let [row, column] = [point.row(), point.column()];
+        row.min(column).min(last.saturating_sub(row)).min(last.saturating_sub(column))
+    }
+
     /// The strings of `colour` that have a stone beside `point`, each once and by its [`Board::string`].
     pub fn adjacent_heads(&self, point: Point, colour: Colour) -> impl Iterator<Item = Point> + '_ {
         let mut seen = [None; 4];

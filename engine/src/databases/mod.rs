@@ -9,7 +9,7 @@ mod weights;
 
 pub use crate::worms::Eyes;
 pub use patterns::{Corners, Openings, Patterns, Rules};
-pub use weights::{SHAPE, Weights};
+pub use weights::{WEIGHTS, Weights};
 
 use compiled::Indexed;
 use mkpat_runtime::compiled::Collection;
@@ -125,15 +125,15 @@ impl Databases {
             joseki: collection.corners(JOSEKI).map(|compiled| Box::new(compiled) as Box<dyn Corners>),
             eyes: collection.eyes.first().map(|&&eyes| Arc::new(eyes) as Arc<dyn Eyes>),
             books: collection.books.iter().map(|&&book| Box::new(book) as Box<dyn Openings>).collect(),
-            playout: shape(collection).map(|table| Arc::new(table) as Arc<dyn Weights>),
+            playout: weights_of(collection).map(|table| Arc::new(table) as Arc<dyn Weights>),
             ..Databases::named(find)
         }
     }
 }
 
 /// The compiled weights of moves that a search asks.
-pub fn shape(collection: &Collection) -> Option<Table<'static>> {
-    collection.playouts.iter().find(|table| table.name == SHAPE).map(|&&table| table)
+pub fn weights_of(collection: &Collection) -> Option<Table<'static>> {
+    collection.playouts.iter().find(|table| table.name == WEIGHTS).map(|&&table| table)
 }
 
 /// Our own databases, for tests.

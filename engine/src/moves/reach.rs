@@ -51,16 +51,9 @@ impl Reach {
             let settled = Colour::BOTH.into_iter().any(|side| estimate.is_settled(side, near));
             gain += if settled { 0.0 } else { after - before };
         });
-        let line = usize::from(line(board, point)).min(LINES.len() - 1);
+        let line = usize::from(board.line(point)).min(LINES.len() - 1);
         gain * LINES[line]
     }
-}
-
-/// Lines between a vertex and the nearest edge.
-pub(super) fn line(board: &Board, point: Point) -> u8 {
-    let last = board.size().saturating_sub(1);
-    let [row, column] = [point.row(), point.column()];
-    row.min(column).min(last.saturating_sub(row)).min(last.saturating_sub(column))
 }
 
 /// Goes from a stone to all vertices in its reach, each once, nearest first.

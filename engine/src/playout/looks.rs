@@ -21,8 +21,7 @@ pub struct Lately {
 impl Lately {
     /// What has happened on a board that knows its moves.
     pub fn of(board: &Board) -> Lately {
-        let mut places = board.moves().rev().map(|(_, place)| place);
-        let lasts = [places.next().flatten(), places.next().flatten()];
+        let lasts = last_two(board);
         let near = lasts[0].map_or_else(PointSet::default, |last| touched(board, last));
         Lately { lasts, near }
     }
@@ -32,6 +31,12 @@ impl Lately {
     pub fn is_near(&self, point: Point) -> bool {
         self.near.contains(point)
     }
+}
+
+/// Where the last move went, and the one before it.
+pub(crate) fn last_two(board: &Board) -> [Option<Point>; 2] {
+    let mut places = board.moves().rev().map(|(_, place)| place);
+    [places.next().flatten(), places.next().flatten()]
 }
 
 /// What a stone has touched, beyond what it has taken.
@@ -70,21 +75,20 @@ impl Looks {
     /// A move of `colour` at an empty point.
     pub fn of(board: &Board, point: Point, colour: Colour, lately: &Lately) -> Looks {
         let neighbourhood = neighbourhood(board, point, colour);
+        // 3 stands for three and more.
+        let captures = |side| taken(board, point, side).min(3) as u8;
         let properties = Properties {
             near: lately.is_near(point),
-            opponent_captures: captures(board, point, !colour),
-            captures: captures(board, point, colour),
+            opponent_captures: captures(!colour),
+            captures: captures(colour),
             opponent_self_atari: is_self_atari(board, point, !colour),
             self_atari: is_self_atari(board, point, colour),
             opponent_suicide: board.is_suicide(point, !colour),
         };
-        let last_line = board.size() - 1;
-        let line =
-            point.row().min(point.column()).min(last_line - point.row()).min(last_line - point.column());
         Looks {
             neighbourhood,
             properties,
-            line: usize::from(line).min(Looks::LINES - 1),
+            line: usize::from(board.line(point)).min(Looks::LINES - 1),
             is_alone: neighbourhood == Neighbourhood(0),
             distances: lately.lasts.map(|last| last.map_or(0, |last| distance(point, last))),
         }
@@ -108,11 +112,10 @@ pub(super) fn neighbourhood(board: &Board, point: Point, colour: Colour) -> Neig
     }))
 }
 
-/// Stones that a move takes; 3 stands for three and more.
-fn captures(board: &Board, point: Point, colour: Colour) -> u8 {
+/// Stones that a move takes.
+pub(crate) fn taken(board: &Board, point: Point, colour: Colour) -> u32 {
     let taken = board.adjacent_heads(point, !colour).filter(|&head| board.liberty_count(head) == 1);
-    let stones: u32 = taken.map(|head| board.string_size(head)).sum();
-    stones.min(3) as u8
+    taken.map(|head| board.string_size(head)).sum()
 }
 
 /// Rows and columns between two points, and the greater of them once more: 2 beside, 3 on the diagonal, 4 one point away, 5 a

@@ -27,6 +27,7 @@ mod tree;
 
 pub use hasty::Hasty;
 pub use looks::{Lately, Looks};
+pub(crate) use looks::{last_two, taken};
 pub use owner::{area, is_own_eye, owner};
 pub use ownership::{Ownership, sample};
 pub(crate) use parameters::SearchParameters;

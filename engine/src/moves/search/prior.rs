@@ -1,8 +1,7 @@
 //! What is expected of a move by its looks, before any playout tried it.
 
 use crate::board::{Board, Colour, Point};
-use crate::moves::reach::line;
-use crate::playout::{Prior, Shapes, is_self_atari};
+use crate::playout::{Prior, Shapes, is_self_atari, taken};
 use crate::reading::captures_around;
 
 /// An even chance, as if so many playouts had been seen.
@@ -61,11 +60,7 @@ impl Prior {
     ) -> Prior {
         let mut won = 0.0;
         let mut lost = 0.0;
-        let taken: u32 = board
-            .adjacent_heads(point, !colour)
-            .filter(|&head| board.liberty_count(head) == 1)
-            .map(|head| board.string_size(head))
-            .sum();
+        let taken = taken(board, point, colour);
         won += match taken {
             0 => 0.0,
             1 => TAKES_ONE,
@@ -88,7 +83,7 @@ impl Prior {
             let gain = near.and_then(|near| gains.get(usize::from(distance(point, near))));
             won += gain.copied().unwrap_or(0.0);
         }
-        let line = usize::from(line(board, point));
+        let line = usize::from(board.line(point));
         if line < EMPTY_EDGE.len() && is_alone(board, point) {
             let edge = EMPTY_EDGE[line];
             won += edge.max(0.0);

@@ -6,7 +6,7 @@ use crate::board::{Board, Colour, KoRule, Point, mix};
 use crate::game::PointOrPass;
 use crate::playout::{
     Ending, Evaluation, Hasty, Playout, Policy, Prior, Search, SearchParameters, SearchProblem, Shapes,
-    is_playable,
+    is_playable, last_two,
 };
 use std::num::NonZeroU32;
 use std::panic::resume_unwind;
@@ -258,12 +258,6 @@ fn standard_error(visits: u32, points: f64, squares: f64) -> f64 {
     let visits = f64::from(visits);
     let mean = points / visits;
     ((squares / visits - mean * mean).max(0.0) / (visits - 1.0)).sqrt()
-}
-
-/// Where the last move went, and the one before it.
-fn last_two(board: &Board) -> [PointOrPass; 2] {
-    let mut places = board.moves().rev().map(|(_, place)| place);
-    [places.next().flatten(), places.next().flatten()]
 }
 
 /// The whole game: both sides move anywhere, to win it.

@@ -5,7 +5,6 @@ use crate::dragons::{Dragon, Safety};
 use crate::influence::Measure;
 use crate::moves::outlook::Outlook;
 use crate::moves::position::Position;
-use crate::moves::reach::line;
 use crate::moves::reasons::{MoveReason, PointReasons};
 use crate::worms::WormId;
 
@@ -45,7 +44,7 @@ fn is_hopeless(position: &Position<'_>, outlook: Outlook<'_>, point: Point, stri
     let strong = |dragon: &&Dragon| matches!(dragon.safety, Safety::Invincible | Safety::StronglyAlive);
     alone
         && position.worm(string).cutstone == 0
-        && line(board, point) >= FAR_FROM_THE_EDGE
+        && board.line(point) >= FAR_FROM_THE_EDGE
         && around.iter().any(strong)
         && !around.iter().any(|dragon| dragon.is_weak())
 }
