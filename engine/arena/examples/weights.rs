@@ -11,6 +11,7 @@ use katachi::playout::{Lately, Looks};
 use katachi_record::Loader;
 use mkpat_runtime::playout::geometry::{GEOMETRIES, Geometries};
 use mkpat_runtime::playout::neighbourhood::{Content, DIRECTIONS, Neighbourhood};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -61,10 +62,10 @@ fn main() -> ExitCode {
         eprintln!("weights: no moves of games of {SHORTEST} moves and more");
         return ExitCode::FAILURE;
     }
-    let seen = join_seldom(&mut choices);
+    join_seldom(&mut choices);
     let weights = learn(&choices);
     tell(&choices, &weights);
-    print!("{}", database(&geometries, &seen, &weights));
+    print!("{}", database(&geometries, &seen(&choices), &weights));
     ExitCode::SUCCESS
 }
 
@@ -122,8 +123,8 @@ fn features(geometries: &Geometries, looks: &Looks) -> Features {
     [shape, atari, line, LAST + last, BEFORE + before].map(|index| index as u16)
 }
 
-/// Gives neighbourhoods that are seldom seen the number 0; returns those that stay.
-fn join_seldom(choices: &mut [Choice]) -> Vec<u16> {
+/// Gives neighbourhoods that are seldom seen the number 0.
+fn join_seldom(choices: &mut [Choice]) {
     let mut seen = vec![0_u32; SHAPES / 2];
     let shapes =
         |choice: &Choice| choice.moves.iter().map(|features| usize::from(features[0])).collect::<Vec<_>>();
@@ -136,7 +137,12 @@ fn join_seldom(choices: &mut [Choice]) -> Vec<u16> {
             features[0] = (shape % 2) as u16;
         }
     }
-    (1..=GEOMETRIES).filter(|&geometry| seen[usize::from(geometry)] >= SELDOM).collect()
+}
+
+/// The shapes of moves that there were, each with self-atari or without: what was never seen was not learned.
+fn seen(choices: &[Choice]) -> BTreeSet<[usize; 2]> {
+    let moves = choices.iter().flat_map(|choice| &choice.moves);
+    moves.map(|features| [features[0], features[1]].map(usize::from)).collect()
 }
 
 /// The logarithm of what a move weighs.
@@ -192,8 +198,8 @@ fn tell(choices: &[Choice], weights: &[f32]) {
 }
 
 /// The database: eyes, moves that take or save, and then quiet ones by what is around them.
-fn database(geometries: &Geometries, seen: &[u16], weights: &[f32]) -> String {
-    let mut text = HEADER.to_owned();
+fn database(geometries: &Geometries, seen: &BTreeSet<[usize; 2]>, weights: &[f32]) -> String {
+    let mut text = HEADER.to_owned() + ANYTHING;
     let line = |text: &mut String, log: f32, words: &str| {
         let weight = (MIDDLING * log.exp()).round().max(1.0);
         let _ = writeln!(text, ":{weight},{words}");
@@ -204,22 +210,22 @@ fn database(geometries: &Geometries, seen: &[u16], weights: &[f32]) -> String {
         line(&mut text, log, &words);
     }
     text.push_str(QUIET);
-    let mut drawing = |rows: &str, geometry: u16| {
-        text.push_str(rows);
-        for near in [1, 0] {
-            for self_atari in [0, 1] {
-                let log = weights[2 * usize::from(geometry) + near] + weights[SELF_ATARI + self_atari];
-                line(&mut text, log, &words(self_atari, near));
-            }
+    let drawings = geometries.iter().filter(|&(_, neighbourhood)| !is_eye(neighbourhood));
+    let drawings = drawings.map(|(number, neighbourhood)| (number, rows(neighbourhood)));
+    for (geometry, rows) in drawings.chain([(0, ANYTHING.to_owned())]) {
+        let cases = [(1, 0), (1, 1), (0, 0), (0, 1)];
+        let case = |(near, self_atari)| [2 * usize::from(geometry) + near, SELF_ATARI + self_atari];
+        let cases: Vec<_> = cases.into_iter().filter(|&pair| seen.contains(&case(pair))).collect();
+        if cases.is_empty() {
+            continue;
+        }
+        text.push_str(&rows);
+        for (near, self_atari) in cases {
+            let log = case((near, self_atari)).iter().map(|&index| weights[index]).sum();
+            line(&mut text, log, &words(self_atari, near));
         }
         text.push('\n');
-    };
-    for (number, neighbourhood) in geometries.iter() {
-        if seen.contains(&number) && !is_eye(neighbourhood) {
-            drawing(&rows(neighbourhood), number);
-        }
     }
-    drawing("%%%\n%*%\n%%%\n\n", 0);
     text
 }
 
@@ -281,11 +287,9 @@ O*O
 
 # Moves that take stones, or save what the opponent could take, whatever is around them.
 
-%%%
-%*%
-%%%
-
 ";
+
+const ANYTHING: &str = "%%%\n%*%\n%%%\n\n";
 
 const QUIET: &str = "
 # Quiet moves by what is around them; the last drawing stands for all that is seldom seen.
