@@ -58,8 +58,10 @@ fn main() -> ExitCode {
             eprintln!("weights: {}: {error}", game.display());
         }
     }
-    if choices.is_empty() {
-        eprintln!("weights: no moves of games of {SHORTEST} moves and more");
+    if choices.iter().all(|choice| choice.tests) {
+        eprintln!(
+            "weights: nothing to learn from: the first of every {TEST} games is for the test, and of the others none has {SHORTEST} moves"
+        );
         return ExitCode::FAILURE;
     }
     join_seldom(&mut choices);
