@@ -3,7 +3,7 @@
 //! `cargo run --release -p katachi-arena --example weights -- GAMES.sgf > patterns/mc_shape.db` takes every move as a choice among all
 //! legal ones, each as likely as the product of its weights, and finds the weights that make the games likeliest (Bradley and
 //! Terry; Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007, by gradient). The constants of
-//! `engine/src/moves/search/likely.rs` are printed beside it, and how well moves of every tenth game, from which nothing is learned, are
+//! `engine/src/moves/likely.rs` are printed beside it, and how well moves of every tenth game, from which nothing is learned, are
 //! foreseen. The same games in the same order give the same weights.
 
 use katachi::board::{Point, Rules};

@@ -61,7 +61,7 @@ impl Board {
     }
 
     /// The strings of a set of stones, each once and by its [`Board::string`].
-    fn strings_of(&self, stones: PointSet) -> impl Iterator<Item = Point> + use<'_> {
+    pub(crate) fn strings_of(&self, stones: PointSet) -> impl Iterator<Item = Point> + use<'_> {
         let (mut left, mut at) = (stones, 0);
         std::iter::from_fn(move || {
             let stone = left.first_from(&mut at)?;

@@ -4,7 +4,7 @@
 //! could be taken on the way. A string that has come in has to stay: short of liberties it is played out like a ladder.
 
 use crate::board::{Board, Colour, Point, PointSet};
-use crate::reading::{Aim, Candidates, Chain, Distances, Ends, Extent, ProofState, Turn};
+use crate::reading::{Aim, Candidates, Chain, Distances, Ends, Extent, ProofState, Turn, Way};
 
 /// A greater distance than this counts as kept out.
 const TOO_FAR: u8 = 4;
@@ -84,7 +84,7 @@ impl Aim for BreakIn<'_> {
         }
         let (strings, points) = self.end(board);
         let goal = Ends { strings: &strings, points };
-        match Distances::from(board, &Ends::of(&chain), &goal, self.owner, Extent::ToGoal).to_goal {
+        match Way::between(board, &Ends::of(&chain), &goal, self.owner).to_goal {
             Some(steps) if steps <= TOO_FAR && turn.depth <= self.depth => {
                 let missing = u32::from(steps);
                 ProofState::Open((8 * missing).max(1), u32::from(TOO_FAR).saturating_sub(missing).max(1))

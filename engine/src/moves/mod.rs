@@ -4,6 +4,7 @@
 //! * `outlook`: what influence and dragons tell; without a database of connections, without time, or if nobody wants them,
 //!   playouts (`playout_estimate`) and distances (`reach`) stand in for them;
 //! * `position`: what generators look at: all of this, records of strings, and reading, which they ask by `questions`;
+//! * `likely`: what people would play, for the values and for the search;
 //! * `effect`: what moves make of strings;
 //! * `handicap`: where free handicap stones go, before any move;
 //! * `opening`: what a book of openings knows is played without asking further;
@@ -31,6 +32,7 @@ mod generate;
 mod handicap;
 mod induce;
 mod ko;
+mod likely;
 mod opening;
 mod outlook;
 mod player;
@@ -63,13 +65,14 @@ use crate::influence::Counting;
 use crate::playout::Shapes;
 use crate::reading::Reader;
 use crate::worms::{Cuts, EyeSpaces, Worms};
+use likely::Likely;
 use mkpat_runtime::pattern::ClassRule;
 use mkpat_runtime::playout::geometry::Geometries;
 use outlook::Outlook;
 use playout_estimate::PlayoutEstimate;
 use position::Position;
 use reasons::Reasons;
-use search::{Knowledge, Likely};
+use search::Knowledge;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use value::{Modern, Valuation, Values};
@@ -246,6 +249,7 @@ impl Mover {
         let mut position = Position::new(request.colour, worms, facts, &estimate)
             .by_constants(self.constants)
             .with_outlook(outlook)
+            .with_shares(knowledge.likely)
             .valued_until(request.share_of_time(FOR_VALUES));
 
         let mut reasons = generate::known(&mut position, &self.databases, request.seed);

@@ -1,5 +1,6 @@
 //! A position with all that is known of it before moves are proposed.
 
+use super::likely::{Likely, Shares};
 use super::outlook::{Delta, Deltas, Outlook};
 use super::playout_estimate::PlayoutEstimate;
 use super::reach::Reach;
@@ -29,6 +30,8 @@ pub(super) struct Position<'a> {
     pub(super) estimate: &'a PlayoutEstimate,
     /// What influence and dragons tell; `None` without a database of connections, and where there is no time for them.
     pub(super) outlook: Option<Outlook<'a>>,
+    /// How likely people would play moves; `None` without a playout database.
+    shares: Option<Shares>,
     /// What moves change in influence.
     pub(super) deltas: Deltas,
     /// When no more of that is computed; `None` for as much time as it takes.
@@ -76,6 +79,7 @@ impl<'a> Position<'a> {
             facts,
             estimate,
             outlook: None,
+            shares: None,
             deltas: Deltas::default(),
             valuing_ends: None,
             reach,
@@ -96,6 +100,17 @@ impl<'a> Position<'a> {
     /// The same position with what influence and dragons tell.
     pub(super) fn with_outlook(self, outlook: Option<Outlook<'a>>) -> Position<'a> {
         Position { outlook, ..self }
+    }
+
+    /// The same position with what people would play.
+    pub(super) fn with_shares(self, likely: Option<Likely<'_>>) -> Position<'a> {
+        let shares = likely.map(|likely| likely.all_shares(self.board(), self.colour));
+        Position { shares, ..self }
+    }
+
+    /// How likely people would play a move, 0 to 1; `None` if nobody can tell.
+    pub(super) fn share(&self, point: Point) -> Option<f32> {
+        self.shares.as_ref().map(|shares| shares.of(point))
     }
 
     /// Whether a dragon does not matter: a single string of that kind, or one that nobody is helped by killing.

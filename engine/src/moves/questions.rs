@@ -23,6 +23,10 @@ const THREAT_NODES: u32 = 4000;
 /// more.
 pub(super) const CONSTRAINT_NODES: u32 = 8000;
 
+/// Where playouts stand in for dragons, the search finds out what a link is worth, and proving it took three quarters of the
+/// time before the search: questions about connections get this part of the positions.
+const BY_PLAYOUTS: u32 = 16;
+
 impl<'a> Position<'a> {
     /// The records of strings with their threats, which cost too much to be read wherever strings are examined.
     pub(super) fn worms_with_threats(&mut self) -> Worms {
@@ -94,9 +98,10 @@ impl<'a> Position<'a> {
     /// The limits of the reader with no more than so many positions.
     fn limited(&self, nodes: u32) -> Limits {
         let limits = self.facts.reader.limits();
+        let links = if self.outlook.is_some() { nodes } else { nodes / BY_PLAYOUTS };
         Limits {
             tactical_nodes: limits.tactical_nodes.min(nodes),
-            connection_nodes: limits.connection_nodes.min(nodes),
+            connection_nodes: limits.connection_nodes.min(links),
             ..limits
         }
     }

@@ -4,7 +4,7 @@
 //! way.
 
 use super::chase;
-use super::distance::{Distances, Ends, Extent, TAKEN_ON_THE_WAY};
+use super::distance::{Distances, Ends, Extent, TAKEN_ON_THE_WAY, Way};
 use super::links::Chain;
 use super::proof::{Aim, Candidates, ProofState, Turn};
 use crate::board::{Board, Colour, Point, PointSet};
@@ -103,9 +103,9 @@ impl Aim for Connection {
             return ProofState::Proven;
         }
         let [one, other] = [Ends::of(&chains[0]), Ends::of(&chains[1])];
-        let distances = Distances::from(board, &one, &other, self.owner, Extent::ToGoal);
-        turn.read.insert_all(&distances.read);
-        match distances.to_goal {
+        let way = Way::between(board, &one, &other, self.owner);
+        turn.read.insert_all(&way.read);
+        match way.to_goal {
             Some(steps) if steps <= TOO_FAR && turn.depth <= self.depth => {
                 // To prove takes the more the more stones are missing; estimates that grow faster or slower than this,
                 // or estimates for the disproof that count more, solve fewer questions.
@@ -168,14 +168,15 @@ fn is_joined_by_a_capture(board: &mut Board, chains: &[Chain; 2], read: &mut Poi
     let opponent = chains[0].strings.first().and_then(|&string| board.stone(string)).map(|owner| !owner);
     let Some(opponent) = opponent else { return false };
     let [one, other] = chains.each_ref().map(|chain| {
-        let mut beside = PointSet::EMPTY;
-        for &string in &chain.strings {
-            beside.insert_all(&board.string_stones(string).beside());
-        }
+        let mut stones = PointSet::EMPTY;
+        chain.strings.iter().for_each(|&string| stones.insert_all(board.string_stones(string)));
+        let beside = stones.beside();
         read.insert_all(&beside);
-        board.strings_in(&beside.intersection(board.stones_of(opponent))).collect::<PointSet>()
+        beside.intersection(board.stones_of(opponent))
     });
-    one.intersection(&other).iter().any(|between| chase::falls(board, between, read))
+    let touches_other = |string: &Point| board.string_stones(*string).intersects(&other);
+    let between: PointSet = board.strings_of(one).filter(touches_other).collect();
+    between.iter().any(|between| chase::falls(board, between, read))
 }
 
 /// Adds the liberties of the opposing strings beside the shortest paths that are short of them.

@@ -10,8 +10,8 @@ use crate::board::{Board, Colour, Point, PointSet};
 pub(crate) const TAKEN_ON_THE_WAY: u32 = 3;
 /// Distances beyond this are not told apart.
 pub(crate) const FARTHEST: usize = 6;
-/// Room for what a string taken at the farthest distance would open.
-const COSTS: usize = FARTHEST + TAKEN_ON_THE_WAY as usize + 2;
+/// Strings on the way are told apart by the distance at which they are taken, as far ahead as that can be.
+const AHEAD: usize = TAKEN_ON_THE_WAY as usize + 1;
 
 /// One end of a way: strings, each by its [`Board::string`], and empty points.
 pub(crate) struct Ends<'a> {
@@ -47,20 +47,19 @@ pub(crate) struct Distances {
     pub(super) read: PointSet,
 }
 
-/// Distances being made.
-struct Spread<'a> {
-    board: &'a Board,
-    owner: Colour,
-    goal: &'a Ends<'a>,
-    seen: PointSet,
-    /// Stones looked at: whatever one tells it told the first time, when the distance was least.
-    touched: PointSet,
-    /// Strings reached, by their [`Board::string`].
-    reached: PointSet,
-    /// Own strings to start from at each distance.
-    starts: [PointSet; COSTS],
-    /// Empty points that are reached by taking the strings of which they are liberties.
-    taken: [PointSet; COSTS],
+/// How far the goal is.
+pub(crate) struct Way {
+    /// The distance to the goal, if there is one and it is near enough.
+    pub(crate) to_goal: Option<u8>,
+    /// The points that were looked at, see [`super::Aim`].
+    pub(super) read: PointSet,
+}
+
+impl Way {
+    /// The distance from one end to the other. Nothing else is kept: most questions about connections end here.
+    pub(crate) fn between(board: &Board, start: &Ends<'_>, goal: &Ends<'_>, owner: Colour) -> Way {
+        Spread::new(board, goal, owner).walk(start, Extent::ToGoal, |_, _| {})
+    }
 }
 
 impl Distances {
@@ -72,47 +71,13 @@ impl Distances {
         owner: Colour,
         extent: Extent,
     ) -> Distances {
-        let mut spread = Spread {
-            board,
-            owner,
-            goal,
-            seen: PointSet::EMPTY,
-            touched: PointSet::EMPTY,
-            reached: PointSet::EMPTY,
-            starts: [PointSet::EMPTY; COSTS],
-            taken: [PointSet::EMPTY; COSTS],
-        };
-        spread.starts[0].extend(start.strings.iter().copied());
-        // A stone on a starting point is the first one needed.
-        spread.taken[1] = start.points;
-        let mut distances =
-            Distances { layers: [PointSet::EMPTY; FARTHEST + 1], to_goal: None, read: PointSet::EMPTY };
-        let mut fringe = PointSet::EMPTY;
-        for steps in 0..=FARTHEST {
-            let (layer, arrived) = spread.layer(steps, &fringe);
-            if arrived && distances.to_goal.is_none() {
-                distances.to_goal = Some(steps as u8);
-                if extent == Extent::ToGoal {
-                    break;
-                }
+        let mut layers = [PointSet::EMPTY; FARTHEST + 1];
+        let Way { to_goal, read } = Spread::new(board, goal, owner).walk(start, extent, |steps, layer| {
+            if let Some(kept) = layers.get_mut(steps) {
+                *kept = *layer;
             }
-            fringe = layer;
-            if let Some(next) = distances.layers.get_mut(steps + 1) {
-                *next = layer;
-            }
-            let far_enough = match extent {
-                Extent::PastGoal => distances.to_goal.is_some(),
-                Extent::Steps(enough) => steps >= usize::from(enough),
-                Extent::ToGoal | Extent::Everywhere => false,
-            };
-            if far_enough {
-                break;
-            }
-        }
-        for looked_at in [&spread.seen, &spread.touched, &spread.reached] {
-            distances.read.insert_all(looked_at);
-        }
-        distances
+        });
+        Distances { layers, to_goal, read }
     }
 
     /// The empty points at a distance.
@@ -141,57 +106,107 @@ impl Distances {
     }
 }
 
-impl Spread<'_> {
-    /// From the empty points at distance `steps`, and the strings reached there, the empty points one further.
-    /// Tells whether the goal was reached at `steps`.
-    fn layer(&mut self, steps: usize, fringe: &PointSet) -> (PointSet, bool) {
-        let beside = fringe.beside();
-        let mut next = beside.intersection(self.board.empty_points());
-        let mut touched = beside;
-        touched.remove_all(self.board.empty_points());
-        touched.remove_all(&self.touched);
-        for stone in &touched {
-            self.touch(stone, steps);
-        }
-        let mut arrived = fringe.intersects(&self.goal.points);
-        let mut starts = std::mem::take(&mut self.starts[steps]);
-        while let Some(string) = starts.first() {
-            starts.remove(string);
-            self.reached.insert(string);
-            arrived |= self.goal.strings.contains(&string);
-            next.insert_all(self.board.liberties(string));
-            let opposing = self.board.stones_of(!self.owner);
-            for link in &self.board.string_stones(string).beside().intersection(opposing) {
-                self.touch(link, steps);
+/// Distances being made.
+struct Spread<'a> {
+    board: &'a Board,
+    owner: Colour,
+    goal: &'a Ends<'a>,
+    seen: PointSet,
+    /// Stones looked at: whatever one tells it told the first time, when the distance was least.
+    touched: PointSet,
+    /// Strings reached, by their [`Board::string`].
+    reached: PointSet,
+    /// Opposing strings on the way by the distance at which they are taken, modulo [`AHEAD`]; who is behind them is looked up no
+    /// sooner.
+    taken: [PointSet; AHEAD],
+}
+
+impl<'a> Spread<'a> {
+    fn new(board: &'a Board, goal: &'a Ends<'a>, owner: Colour) -> Spread<'a> {
+        let [seen, touched, reached] = [PointSet::EMPTY; 3];
+        Spread { board, owner, goal, seen, touched, reached, taken: [PointSet::EMPTY; AHEAD] }
+    }
+
+    /// Goes from one end as far as it is wanted; `keep` is given the empty points at each distance from 1 on.
+    fn walk(mut self, start: &Ends<'_>, extent: Extent, mut keep: impl FnMut(usize, &PointSet)) -> Way {
+        let mut starts: PointSet = start.strings.iter().copied().collect();
+        // A stone on a starting point is the first one needed.
+        let mut points = start.points;
+        let mut fringe = PointSet::EMPTY;
+        let mut to_goal = None;
+        for steps in 0..=FARTHEST {
+            let (mut layer, arrived) = self.layer(steps, &fringe, starts);
+            points.remove_all(&self.seen);
+            self.seen.insert_all(&points);
+            layer.insert_all(&points);
+            (starts, points) = (PointSet::EMPTY, PointSet::EMPTY);
+            if arrived && to_goal.is_none() {
+                to_goal = Some(steps as u8);
+                if extent == Extent::ToGoal {
+                    break;
+                }
             }
-            starts.insert_all(&self.starts[steps]);
-            self.starts[steps] = PointSet::EMPTY;
+            keep(steps + 1, &layer);
+            let far_enough = match extent {
+                Extent::PastGoal => to_goal.is_some(),
+                Extent::Steps(enough) => steps >= usize::from(enough),
+                Extent::ToGoal | Extent::Everywhere => false,
+            };
+            let ends = layer.is_empty() && self.taken.iter().all(PointSet::is_empty);
+            if far_enough || ends {
+                break;
+            }
+            fringe = layer;
         }
-        next.insert_all(&self.taken[steps + 1]);
+        let mut read = self.seen;
+        read.insert_all(&self.touched);
+        read.insert_all(&self.reached);
+        Way { to_goal, read }
+    }
+
+    /// From the empty points at distance `steps`, and the own strings reached there, the empty points one further.
+    /// Tells whether the goal was reached at `steps`.
+    fn layer(&mut self, steps: usize, fringe: &PointSet, mut starts: PointSet) -> (PointSet, bool) {
+        let board = self.board;
+        let opposing = board.stones_of(!self.owner);
+        let beside = fringe.beside();
+        for string in &std::mem::take(&mut self.taken[steps % AHEAD]) {
+            starts.insert_all(&board.chain_links(string));
+        }
+        let mut own = beside.intersection(board.stones_of(self.owner));
+        own.remove_all(&self.touched);
+        self.touched.insert_all(&own);
+        starts.extend(board.strings_of(own));
+        starts.remove_all(&self.reached);
+        self.reached.insert_all(&starts);
+        let mut next = beside.intersection(board.empty_points());
+        let mut arrived = fringe.intersects(&self.goal.points);
+        let mut stones = PointSet::EMPTY;
+        for string in &starts {
+            arrived |= self.goal.strings.contains(&string);
+            next.insert_all(board.liberties(string));
+            stones.insert_all(board.string_stones(string));
+        }
+        let mut pressed = stones.beside();
+        pressed.insert_all(&beside);
+        self.press(pressed.intersection(opposing), steps);
+        for string in &self.taken[(steps + 1) % AHEAD] {
+            next.insert_all(board.liberties(string));
+        }
         next.remove_all(&self.seen);
         self.seen.insert_all(&next);
         (next, arrived)
     }
 
-    /// A stone beside something at distance `steps`: an own string is reached, an opposing one perhaps taken.
-    fn touch(&mut self, stone: Point, steps: usize) {
-        let Some(colour) = self.board.stone(stone).filter(|_| self.touched.insert(stone)) else { return };
-        if colour == self.owner {
-            let string = self.board.string(stone);
-            if !self.reached.contains(string) {
-                self.starts[steps].insert(string);
+    /// Opposing stones beside something at distance `steps`: their strings are perhaps taken.
+    fn press(&mut self, mut stones: PointSet, steps: usize) {
+        stones.remove_all(&self.touched);
+        self.touched.insert_all(&stones);
+        for string in self.board.strings_of(stones) {
+            let liberties = self.board.liberty_count(string);
+            if liberties <= TAKEN_ON_THE_WAY && self.reached.insert(string) {
+                self.taken[(steps + liberties as usize) % AHEAD].insert(string);
             }
-            return;
-        }
-        let liberties = self.board.liberty_count(stone);
-        let string = self.board.string(stone);
-        if !self.reached.contains(string) && liberties <= TAKEN_ON_THE_WAY {
-            self.reached.insert(string);
-            let behind = self.board.chain_links(string);
-            let steps = steps + liberties as usize;
-            self.starts[steps].insert_all(&behind);
-            self.starts[steps].remove_all(&self.reached);
-            self.taken[steps].insert_all(self.board.liberties(string));
         }
     }
 }

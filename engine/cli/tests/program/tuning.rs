@@ -128,8 +128,8 @@ fn with_constants(text: &str, commands: &str) -> (String, String) {
 #[test]
 fn constants_of_a_file_value_moves() {
     let corners = "boardsize 19\ntop_moves_black\n";
-    let (usual, _) = with_constants("# nothing else\n", corners);
-    let (large, _) = with_constants("empty_corner = 300\n", corners);
+    let (usual, _) = with_constants("usual = 0 # only the corner\n", corners);
+    let (large, _) = with_constants("usual = 0\nempty_corner = 300\n", corners);
     assert!(usual.contains(" 25.00") && !usual.contains(" 300.00"), "{usual}");
     assert!(large.contains(" 300.00") && !large.contains(" 25.00"), "{large}");
     let (nothing, said) = with_constants("empty_corners = 300\n", corners);

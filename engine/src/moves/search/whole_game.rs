@@ -1,9 +1,9 @@
 //! The search for a move: the whole game as a search problem.
 
-use super::likely::Likely;
 use super::outcome::Scale;
 use crate::board::{Board, Colour, KoRule, Point, mix};
 use crate::game::PointOrPass;
+use crate::moves::likely::Likely;
 use crate::playout::{
     Ending, Evaluation, Hasty, Playout, Policy, Prior, Search, SearchParameters, SearchProblem, Shapes,
     is_playable, last_two,

@@ -4,6 +4,7 @@
 use super::strategy::strategy;
 use super::table::Constants;
 use super::territory::{Territory, territory};
+use super::usual::usual;
 use super::valuation::MoveValue;
 use super::words::Words;
 use crate::board::{Colour, Point};
@@ -34,7 +35,17 @@ pub(super) fn value(
     let linked =
         said.reasons.iter().any(|reason| matches!(reason, MoveReason::Connects(_) | MoveReason::Cuts(_)));
     let threatens = threatens(position, point, said, &words);
-    let parts = Parts { territory: &territory, bounded, strategy, words: &words, links, linked, threatens };
+    let usual = position.share(point).map(|share| usual(&position.constants, share));
+    let parts = Parts {
+        territory: &territory,
+        bounded,
+        strategy,
+        words: &words,
+        links,
+        linked,
+        threatens,
+        usual: usual.unwrap_or(1.0),
+    };
     let (total, as_threat) = total(&position.constants, &parts);
     let by_reason = territory.by_reason.iter().zip(strategic).map(|(one, other)| one + other).collect();
     let mut notes = vec![("territory", bounded), ("strategy", strategy)];
@@ -49,6 +60,7 @@ pub(super) fn value(
         .filter(|&(_, value)| value > 0.0),
     );
     notes.extend(words.notes());
+    notes.extend(usual.map(|factor| ("as people play", factor)));
     MoveValue { total, as_threat, by_reason, notes }
 }
 
@@ -65,11 +77,13 @@ struct Parts<'a> {
     linked: bool,
     /// Whether its threat may be played for its own sake.
     threatens: bool,
+    /// What people play multiplies the value by so much.
+    usual: f32,
 }
 
 /// What a move is worth, and what it would add as a ko threat.
 fn total(constants: &Constants, parts: &Parts<'_>) -> (f32, f32) {
-    let Parts { territory, bounded, strategy, words, links, linked, threatens } = *parts;
+    let Parts { territory, bounded, strategy, words, links, linked, threatens, usual } = *parts;
     let mut value = bounded + strategy;
     let threat = words.followup.max(territory.followup);
     let reverse = words.reverse_followup.max(territory.reverse_followup);
@@ -91,6 +105,7 @@ fn total(constants: &Constants, parts: &Parts<'_>) -> (f32, f32) {
             let (least, most) = (constants.least_linked, constants.most_linked);
             value += value.clamp(least, most) * (constants.per_link.powf(links) - 1.0);
         }
+        value *= usual;
         if linked && value < constants.least_of_link {
             value = constants.least_of_link.min(value + 0.1);
         }
@@ -175,6 +190,7 @@ mod tests {
             links: 0.0,
             linked: false,
             threatens: words.worthwhile,
+            usual: 1.0,
         };
         total(&Constants::STANDARD, &parts).0
     }

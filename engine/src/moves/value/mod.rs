@@ -3,7 +3,7 @@
 //!
 //! `modern` is the valuation in use, with its one table of constants in `table` and what authors of patterns say in
 //! `words`. Where influence and dragons are known it is `by_outlook`: `territory` and `strategy`, with `safety` to tell
-//! whether a stone stays, `joins` and `food` for what makes dragons stronger, `intrusion` for what is too vague; elsewhere the
+//! whether a stone stays, `joins` and `food` for what makes dragons stronger, `intrusion` for what is too vague, `usual` for what people play; elsewhere the
 //! worth of `strings` has to do. `search` weighs a value against playouts.
 
 mod by_outlook;
@@ -19,6 +19,7 @@ mod strings;
 mod table;
 mod territory;
 mod threats;
+mod usual;
 mod valuation;
 mod words;
 

@@ -23,6 +23,8 @@ pub enum Origin {
     Original,
     /// It was set by hand, and is not fitted to the suites.
     Own,
+    /// It was chosen by the half of the suites that is looked at.
+    Suites,
 }
 
 impl Origin {
@@ -31,6 +33,7 @@ impl Origin {
         match self {
             Origin::Original => "GNU Go",
             Origin::Own => "ours",
+            Origin::Suites => "suites",
         }
     }
 }
@@ -110,6 +113,9 @@ constants! {
     needed = 0.1, Original: "Least value of a move that its side will have to make before the end.";
     shape = 1.05, Original: "Each unit of shape multiplies the value by so much.";
     shaped_territory = 15.0, Original: "Territory beyond this many points is not changed by shape.";
+    usual = 0.2, Suites: "The value of a move goes with the share of people who would play it, to this power.";
+    usual_share = 0.1, Own: "A move that such a share would play is worth what its reasons are.";
+    unusual_share = 0.0001, Own: "A smaller share does not count for less.";
     tied_below = 25.0, Original: "Least values below this one rise with the value itself, so that equals are told apart.";
     tie_break = 0.005, Original: "By this share of it.";
     good_ko_loss = 0.3, Original: "The share of a string's size that a good ko takes off: influence credits the whole.";

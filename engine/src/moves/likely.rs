@@ -3,9 +3,10 @@
 //! The book: `moves.md#what-people-play`.
 
 use crate::board::{Board, Colour, Point};
-use crate::playout::{Lately, Looks};
+use crate::playout::{Lately, Looks, is_playable};
 use mkpat_runtime::playout::geometry::Geometries;
 use mkpat_runtime::playout::table::Table;
+use std::collections::BTreeMap;
 
 /// What the line of a move counts for, from the edge on.
 const LINES: [f32; Looks::LINES] = [0.39, 0.50, 0.42, 0.36, 0.36, 0.37];
@@ -26,13 +27,13 @@ const FROM_BEFORE: [f32; Looks::DISTANCES] = [
 ///
 /// What places count for was learned together with the weights of our own database (`engine/arena/examples/weights.rs`).
 #[derive(Clone, Copy, Debug)]
-pub(in crate::moves) struct Likely<'a> {
+pub(super) struct Likely<'a> {
     geometries: &'a Geometries,
     table: Table<'a>,
 }
 
 impl<'a> Likely<'a> {
-    pub(in crate::moves) fn new(geometries: &'a Geometries, table: Table<'a>) -> Likely<'a> {
+    pub(super) fn new(geometries: &'a Geometries, table: Table<'a>) -> Likely<'a> {
         Likely { geometries, table }
     }
 
@@ -45,11 +46,30 @@ impl<'a> Likely<'a> {
         weights.into_iter().map(|weight| if sum > 0.0 { weight / sum } else { 0.0 }).collect()
     }
 
+    /// The shares of all moves of `colour` that are not plainly senseless.
+    pub(super) fn all_shares(&self, board: &Board, colour: Colour) -> Shares {
+        let playable = |&point: &Point| is_playable(board, point, colour);
+        let points: Vec<Point> = board.empty_points().iter().filter(playable).collect();
+        let shares = self.shares(board, colour, &points);
+        Shares(points.into_iter().zip(shares).collect())
+    }
+
     fn weight(&self, looks: &Looks) -> f32 {
         let shape = self.table.weight(self.geometries, looks.neighbourhood, looks.properties);
         let lines = if looks.is_alone { ALONE } else { LINES };
         let [last, before] = looks.distances;
         shape as f32 * lines[looks.line] * FROM_LAST[last] * FROM_BEFORE[before]
+    }
+}
+
+/// How likely people would play the moves of a position.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Shares(BTreeMap<Point, f32>);
+
+impl Shares {
+    /// The share of a move, 0 to 1; nobody plays what is senseless.
+    pub(super) fn of(&self, point: Point) -> f32 {
+        self.0.get(&point).copied().unwrap_or(0.0)
     }
 }
 
