@@ -99,7 +99,7 @@ impl Aim for BreakIn<'_> {
         let (strings, points) = self.end(board);
         let (here, goal) = (Ends::of(&chain), Ends { strings: &strings, points });
         let from_string = Distances::from(board, &here, &goal, self.owner, Extent::PastGoal);
-        let Some(shortest) = from_string.to_goal else { return moves };
+        let Some(shortest) = from_string.way.to_goal else { return moves };
         let from_goal = Distances::from(board, &goal, &here, self.owner, Extent::Steps(shortest));
         [moves.likely, moves.other] = from_string.between(&from_goal, shortest);
         let mut short = PointSet::EMPTY;

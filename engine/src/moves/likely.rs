@@ -63,7 +63,7 @@ impl<'a> Likely<'a> {
 }
 
 /// How likely people would play the moves of a position.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Shares(BTreeMap<Point, f32>);
 
 impl Shares {

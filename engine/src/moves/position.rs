@@ -30,7 +30,7 @@ pub(super) struct Position<'a> {
     pub(super) estimate: &'a PlayoutEstimate,
     /// What influence and dragons tell; `None` without a database of connections, and where there is no time for them.
     pub(super) outlook: Option<Outlook<'a>>,
-    /// How likely people would play moves; `None` without a playout database.
+    /// How likely people would play moves; `None` without a playout database, and where no value depends on it.
     shares: Option<Shares>,
     /// What moves change in influence.
     pub(super) deltas: Deltas,
@@ -102,9 +102,11 @@ impl<'a> Position<'a> {
         Position { outlook, ..self }
     }
 
-    /// The same position with what people would play.
+    /// The same position with what people would play, if anybody asks: values do where influence is known.
     pub(super) fn with_shares(self, likely: Option<Likely<'_>>) -> Position<'a> {
-        let shares = likely.map(|likely| likely.all_shares(self.board(), self.colour));
+        let shares = likely
+            .filter(|_| self.outlook.is_some())
+            .map(|likely| likely.all_shares(self.board(), self.colour));
         Position { shares, ..self }
     }
 

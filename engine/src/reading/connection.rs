@@ -122,10 +122,10 @@ impl Aim for Connection {
         let Some([one, other]) = self.chains(board, depth, read) else { return moves };
         let [one, other] = [Ends::of(&one), Ends::of(&other)];
         let from_one = Distances::from(board, &one, &other, self.owner, Extent::PastGoal);
-        read.insert_all(&from_one.read);
-        let Some(shortest) = from_one.to_goal else { return moves };
+        read.insert_all(&from_one.way.read);
+        let Some(shortest) = from_one.way.to_goal else { return moves };
         let from_other = Distances::from(board, &other, &one, self.owner, Extent::Steps(shortest));
-        read.insert_all(&from_other.read);
+        read.insert_all(&from_other.way.read);
         [moves.likely, moves.other] = from_one.between(&from_other, shortest);
         for string in [self.one, self.other] {
             read.insert_all(&board.string_stones(string).beside());

@@ -41,10 +41,8 @@ pub(crate) enum Extent {
 /// Empty points by their distance from one end, the point itself counted.
 pub(crate) struct Distances {
     layers: [PointSet; FARTHEST + 1],
-    /// The distance to the goal, if there is one and it is near enough.
-    pub(crate) to_goal: Option<u8>,
-    /// The points that were looked at, see [`super::Aim`].
-    pub(super) read: PointSet,
+    /// How far the goal is.
+    pub(crate) way: Way,
 }
 
 /// How far the goal is.
@@ -72,12 +70,12 @@ impl Distances {
         extent: Extent,
     ) -> Distances {
         let mut layers = [PointSet::EMPTY; FARTHEST + 1];
-        let Way { to_goal, read } = Spread::new(board, goal, owner).walk(start, extent, |steps, layer| {
+        let way = Spread::new(board, goal, owner).walk(start, extent, |steps, layer| {
             if let Some(kept) = layers.get_mut(steps) {
                 *kept = *layer;
             }
         });
-        Distances { layers, to_goal, read }
+        Distances { layers, way }
     }
 
     /// The empty points at a distance.

@@ -181,6 +181,11 @@ mod tests {
     use super::*;
 
     fn worth(bounded: f32, strategy: f32, words: &Words) -> f32 {
+        played(bounded, strategy, words, 1.0)
+    }
+
+    /// The same of a move that is as usual as this factor.
+    fn played(bounded: f32, strategy: f32, words: &Words, usual: f32) -> f32 {
         let territory = Territory::default();
         let parts = Parts {
             territory: &territory,
@@ -190,7 +195,7 @@ mod tests {
             links: 0.0,
             linked: false,
             threatens: words.worthwhile,
-            usual: 1.0,
+            usual,
         };
         total(&Constants::STANDARD, &parts).0
     }
@@ -224,5 +229,19 @@ mod tests {
         assert!(worth(6.0, 0.0, &floor) > worth(2.0, 0.0, &floor));
         assert_eq!(worth(60.0, 0.0, &floor), 60.0);
         assert_eq!(worth(60.0, 0.0, &Words { max_value: 30.0, ..Words::default() }), 30.0);
+    }
+
+    #[test]
+    fn an_odd_move_keeps_the_bounds_that_patterns_set() {
+        assert_eq!(played(4.0, 6.0, &Words::default(), 0.5), 5.0);
+        assert_eq!(
+            played(-4.0, -6.0, &Words::default(), 0.5),
+            -10.0,
+            "what costs something is not made good"
+        );
+        let [floor, ceiling] = [(30.0, 40.0), (0.0, 8.0)];
+        let bounds = |(min_value, max_value)| Words { min_value, max_value, ..Words::default() };
+        assert_eq!(played(4.0, 6.0, &bounds(floor), 0.5), 30.0);
+        assert_eq!(played(4.0, 6.0, &bounds(ceiling), 2.0), 8.0);
     }
 }

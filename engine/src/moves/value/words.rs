@@ -48,7 +48,7 @@ impl Default for Words {
 }
 
 /// An author's number as it is worked with: powers and sums of numbers that are not larger stay numbers.
-fn bounded(value: f32) -> f32 {
+pub(super) fn bounded(value: f32) -> f32 {
     value.clamp(-MOST, MOST)
 }
 
