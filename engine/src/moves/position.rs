@@ -115,6 +115,11 @@ impl<'a> Position<'a> {
         self.shares.as_ref().map(|shares| shares.of(point))
     }
 
+    /// Forgets how likely people would play moves: from now on points alone count.
+    pub(super) fn forget_shares(&mut self) {
+        self.shares = None;
+    }
+
     /// Whether a dragon does not matter: a single string of that kind, or one that nobody is helped by killing.
     pub(super) fn is_inessential(&self, outlook: Outlook<'_>, dragon: &Dragon) -> bool {
         dragon.safety == Safety::Inessential
