@@ -47,3 +47,25 @@ fn a_liberty_of_what_is_joined_forces_nothing() {
         assert_eq!(forces(&analysis, "F5"), None, "{}", analysis.trace());
     }
 }
+
+#[test]
+fn what_people_play_tells_between_large_moves_and_not_at_the_boundary() {
+    let open = "
+        . . . . . . .
+        . . . . . . .
+        . . X . O . .
+        . . . . . . .
+        . . O . X . .
+        . . . . . . .
+        . . . . . . .";
+    let told = |drawing| {
+        let analysis = by_reasons(drawing, Black);
+        let told = |note: &(&str, f32)| note.0 == "as people play";
+        let is_told = analysis.valued().any(|candidate| candidate.notes.iter().any(told));
+        (is_told, analysis.trace())
+    };
+    for (drawing, expected) in [(open, true), (HANGING, false)] {
+        let (is_told, trace) = told(drawing);
+        assert_eq!(is_told, expected, "{trace}");
+    }
+}
