@@ -16,7 +16,7 @@ def of(candidate):
     """The logarithms of a value without what people play, and of the share by which people play it."""
     notes, value = candidate["notes"], candidate["by reasons"]
     factor = notes.get("as people play", 1.0)
-    # A value at its floor was not multiplied.
+    # A value at its floor was not multiplied, and none is where nothing is large: there the power tells nothing.
     least = notes.get("at least", 0.0)
     floored = 0 < least <= value <= 1.03 * least + 0.2
     worth = value if floored else value / factor
@@ -35,7 +35,7 @@ def positions(path):
 
 
 def judged(known, power, sharpness):
-    """The mean logarithm of how likely the played moves are, and how many of them are the first choice."""
+    """The mean logarithm of how likely the played moves are, and how many of them are the first choice, others as good or not."""
     likely, first = 0.0, 0
     for moves, played in known:
         scores = [sharpness * (worth + power * share) for worth, share in moves]

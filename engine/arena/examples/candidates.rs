@@ -1,13 +1,13 @@
-//! What the engine makes of every move there was in positions of recorded games, and which one was played: what a valuation is
-//! learned from. A line of JSON each.
+//! What the engine makes of the moves there were in positions of recorded games, and which one was played: by that a valuation can
+//! be judged. A line of JSON each; moves without a value are left out.
 //!
 //! `cargo run --release -p katachi-arena --example candidates -- GAMES.sgf > candidates.jsonl` draws one position of every game by
 //! lot; the same games give the same positions. `CANDIDATES_EACH=2` draws so many of each, `CANDIDATES_MANIFEST` names other
-//! databases. Nothing is searched. `patterns/learning/valuation.py` reads what it prints.
+//! databases. Nothing is searched; the exit status is 1 if no game gives a position. `patterns/learning/valuation.py` reads what it prints.
 
-use katachi::board::{Colour, Point, Rules, mix};
+use katachi::board::{Point, Rules, mix};
 use katachi::databases::Databases;
-use katachi::moves::{Candidate, MoveReason, Player, ValuedReason};
+use katachi::moves::{Candidate, Player};
 use katachi_record::{Loader, Until};
 use serde_json::{Map, Value, json};
 use std::ops::Range;
@@ -35,15 +35,30 @@ fn main() -> ExitCode {
         },
     };
     let databases = Arc::new(databases);
-    let each = std::env::var("CANDIDATES_EACH").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    let each = match std::env::var("CANDIDATES_EACH").map(|text| text.parse::<u64>()) {
+        Err(_) => 1,
+        Ok(Ok(each)) => each,
+        Ok(Err(error)) => {
+            eprintln!("candidates: CANDIDATES_EACH: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut found = false;
     for game in std::env::args_os().skip(1).map(PathBuf::from) {
         for draw in 0..each {
             match drawn(&game, draw, &databases) {
-                Ok(Some(line)) => println!("{line}"),
+                Ok(Some(line)) => {
+                    println!("{line}");
+                    found = true;
+                }
                 Ok(None) => {}
                 Err(error) => eprintln!("candidates: {}: {error}", game.display()),
             }
         }
+    }
+    if !found {
+        eprintln!("candidates: no game gives a position");
+        return ExitCode::FAILURE;
     }
     ExitCode::SUCCESS
 }
@@ -69,7 +84,7 @@ fn drawn(game: &Path, draw: u64, databases: &Arc<Databases>) -> Result<Option<Va
     let mut position = load(Some(Until::Move(number + 1)))?.game;
     let analysis = Player::new(databases, LEVEL, Some(0), 1).analyse(&mut position, colour);
     let size = analysis.size;
-    let worth = |candidate: &&Candidate| candidate.static_value > 0.0 || candidate.point == played;
+    let worth = |candidate: &&Candidate| candidate.static_value > 0.0;
     let candidates: Vec<Value> =
         analysis.candidates.iter().filter(worth).map(|candidate| told(candidate, size)).collect();
     let name = game.file_name().map(|name| name.to_string_lossy().into_owned());
@@ -77,7 +92,6 @@ fn drawn(game: &Path, draw: u64, databases: &Arc<Databases>) -> Result<Option<Va
         "game": name,
         "move": number,
         "size": size,
-        "colour": if colour == Colour::Black { "black" } else { "white" },
         "played": vertex(played, size),
         "candidates": candidates,
     })))
@@ -87,23 +101,9 @@ fn vertex(point: Point, size: u8) -> String {
     point.on(size).to_string()
 }
 
-/// A move with its values, the numbers that went into them, and the kinds of its reasons.
+/// A move with the value of its reasons and the numbers that went into it.
 fn told(candidate: &Candidate, size: u8) -> Value {
     let notes: Map<String, Value> =
         candidate.notes.iter().map(|&(what, value)| (what.to_owned(), json!(value))).collect();
-    let reasons: Vec<(String, f32)> =
-        candidate.reasons.iter().map(|&ValuedReason { reason, value }| (kind(reason), value)).collect();
-    json!({
-        "at": vertex(candidate.point, size),
-        "value": candidate.value,
-        "by reasons": candidate.static_value,
-        "notes": notes,
-        "reasons": reasons,
-    })
-}
-
-/// The name of a reason without what it is about.
-fn kind(reason: MoveReason) -> String {
-    let name = format!("{reason:?}");
-    name.split(['(', ' ']).next().unwrap_or_default().to_owned()
+    json!({ "at": vertex(candidate.point, size), "by reasons": candidate.static_value, "notes": notes })
 }
