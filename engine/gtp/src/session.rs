@@ -15,8 +15,9 @@ use katachi::examine::{Analysis, Examiner};
 use katachi::game::{Game, PointOrPass};
 use katachi::moves::{Move, MoveAnalysis, Mover, Request, Watch};
 use katachi::reading::{self, Code, Limits, Reader};
-use katachi::scoring::{Counting, Settled, settle};
+use katachi::scoring::{Counting, Settled, settle_with};
 use katachi_record::{Heading, Labels, Source, print_continued_game, print_labelled_game};
+use mkpat_runtime::query::Status;
 use std::borrow::Cow;
 use std::num::NonZeroU32;
 use std::rc::Rc;
@@ -206,9 +207,29 @@ impl Session {
         if let Some((_, settled)) = self.judged.as_ref().filter(|(judged, _)| *judged == key) {
             return Rc::clone(settled);
         }
-        let settled = Rc::new(settle(board, i64::from(seed) as u64));
+        let board = board.clone();
+        let settled = settle_with(&board, i64::from(seed) as u64, |stone| self.lives(stone));
+        let settled = Rc::new(settled);
         self.judged = Some((key, Rc::clone(&settled)));
         settled
+    }
+
+    /// Whether reading of life and death is certain that a string lives, or that it is dead. What depends on who moves first is
+    /// decided for the side to move.
+    fn lives(&mut self, stone: Point) -> Option<bool> {
+        let examined = self.examined();
+        let last = self.board().last_move().map(|(colour, _)| colour);
+        let to_move = last.map_or(Colour::Black, |colour| !colour);
+        self.read(|reader, board| {
+            let worms = examined.worms(board, reader);
+            let dragon = examined.dragons(board, reader)?.at(worms, stone)?;
+            match dragon.status()? {
+                Status::Alive => Some(true),
+                Status::Dead => Some(false),
+                Status::Critical => Some(dragon.colour == to_move),
+                Status::Unknown => None,
+            }
+        })
     }
 
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.

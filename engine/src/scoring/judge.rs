@@ -34,17 +34,25 @@ const MOSTLY_SEKI: f64 = 0.5;
 /// Judges every string of a board. Equal seeds give equal judgements. A string that neither clearly lives nor clearly
 /// dies is counted as what is more likely, and told as doubtful.
 pub fn settle(board: &Board, seed: u64) -> Settled {
+    settle_with(board, seed, |_| None)
+}
+
+/// The same; whether a string that would be doubtful `lives` is asked first, by one of its stones. `None` leaves it in doubt.
+pub fn settle_with(board: &Board, seed: u64, mut lives: impl FnMut(Point) -> Option<bool>) -> Settled {
     let judge = Judge::of(board, seed);
     let mut dead = PointSet::EMPTY;
     let mut seki = PointSet::EMPTY;
     let mut doubtful = PointSet::EMPTY;
     for origin in origins(board) {
         let lost = judge.lost_share(origin);
-        if lost > MORE_SAFE && lost < MORE_LOST {
+        let in_doubt = lost > MORE_SAFE && lost < MORE_LOST;
+        let told = in_doubt.then(|| lives(origin)).flatten();
+        if in_doubt && told.is_none() {
             doubtful.extend(board.stones(origin));
         }
-        match lost {
-            lost if lost >= LOST => dead.extend(board.stones(origin)),
+        match told {
+            Some(false) => dead.extend(board.stones(origin)),
+            None if lost >= LOST => dead.extend(board.stones(origin)),
             _ if judge.seki_share(origin) >= MOSTLY_SEKI => seki.extend(board.stones(origin)),
             _ => {}
         }

@@ -2,6 +2,7 @@
 
 mod any_position;
 mod counting;
+mod doubt;
 mod life;
 mod seki;
 mod turned;

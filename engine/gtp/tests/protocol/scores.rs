@@ -20,3 +20,13 @@ fn an_open_board_is_estimated_and_a_finished_one_counted() {
     assert_ne!(estimate, counted, "both have passed");
     assert_eq!(told(wall).1, "= B+9.0");
 }
+
+/// Black at B7 neither clearly lives nor clearly dies in playouts, and reading finds no life for it.
+#[test]
+fn reading_decides_where_playouts_do_not() {
+    let stones = "play b B7\nplay b E7\nplay b D5\nplay b C4\nplay b G4\nplay b C3\nplay b E2\nplay b G1\n\
+                  play w E6\nplay w G6\nplay w A5\nplay w B5\nplay w C5\nplay w F5\nplay w D3\n";
+    let answers = answers(&format!("boardsize 7\n{stones}dragon_status B7\nfinal_status B7\n"));
+    let [.., dragon, told] = &answers[..] else { panic!("{answers:?}") };
+    assert_eq!([dragon, told], ["= dead", "= dead"]);
+}
