@@ -188,6 +188,11 @@ impl Session {
     pub(super) fn in_time<T>(&mut self, question: impl FnOnce(&mut Session) -> T) -> T {
         self.reader.set_deadline(self.deadline);
         let answer = question(self);
+        if self.reader.is_late() {
+            // What was cut short is not what a command may be told that asks for as much time as it takes.
+            self.examiner.forget();
+            self.judged = None;
+        }
         self.reader.set_deadline(None);
         answer
     }
@@ -214,8 +219,7 @@ impl Session {
         settled
     }
 
-    /// Whether reading of life and death is certain that a string lives, or that it is dead. What depends on who moves first is
-    /// decided for the side to move.
+    /// Whether a string lives, as far as life and death are read. What depends on who moves first is decided for the side to move.
     fn lives(&mut self, stone: Point) -> Option<bool> {
         let examined = self.examined();
         let last = self.board().last_move().map(|(colour, _)| colour);
@@ -285,7 +289,7 @@ impl Session {
         self.reader.set_deadline(None);
         self.reader.set_end(None);
         if cut_short {
-            // Its stages are not what a command may be told that asks for as much time as it takes.
+            // As in `in_time`.
             self.examiner.forget();
         }
         if self.settings.trace {
