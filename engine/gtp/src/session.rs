@@ -44,8 +44,8 @@ pub struct Session {
     /// When the move must be made that is being thought of.
     pub(super) deadline: Option<Instant>,
     reader: Reader,
-    /// The last judgement of a finished board, and what it depends on.
-    judged: Option<(Judged, Rc<Settled>)>,
+    /// The last judgement of a finished board.
+    judged: Option<Judged>,
     /// Who examines positions, and keeps what is known of the last one.
     examiner: Examiner,
     /// What every look at a position begins with.
@@ -71,8 +71,14 @@ pub struct Session {
     pub(super) finished: bool,
 }
 
-/// What the judgement of a board depends on: stones and ko, size, who is to move, prisoners and seed.
-type Judged = (u64, u8, Option<Colour>, [u32; 2], i32);
+/// A judgement of a finished board.
+struct Judged {
+    /// What was known of the position: it stays the same as long as position, limits and databases do.
+    examined: Arc<Analysis>,
+    /// What else it depends on: who moved last, prisoners and seed.
+    key: (Option<Colour>, [u32; 2], i32),
+    settled: Rc<Settled>,
+}
 
 impl Session {
     /// A session that begins with `game` and looks at these databases.
@@ -191,7 +197,6 @@ impl Session {
         if self.reader.is_late() {
             // What was cut short is not what a command may be told that asks for as much time as it takes.
             self.examiner.forget();
-            self.judged = None;
         }
         self.reader.set_deadline(None);
         answer
@@ -203,27 +208,25 @@ impl Session {
         self.examiner.examine(self.game.board(), &self.reader)
     }
 
-    /// Judges the position as a finished one. Judged once per position and seed.
+    /// Judges the position as a finished one. Judged once per position and seed, as long as what is known of it stands.
     pub(super) fn settled(&mut self, seed: i32) -> Rc<Settled> {
-        let board = self.board();
+        let examined = self.examined();
+        let board = self.board().clone();
         let last = board.last_move().map(|(colour, _)| colour);
-        let captures = Colour::BOTH.map(|colour| board.captures(colour));
-        let key = (board.hash_with_ko(), board.size(), last, captures, seed);
-        if let Some((_, settled)) = self.judged.as_ref().filter(|(judged, _)| *judged == key) {
-            return Rc::clone(settled);
+        let key = (last, Colour::BOTH.map(|colour| board.captures(colour)), seed);
+        let known = |judged: &&Judged| Arc::ptr_eq(&judged.examined, &examined) && judged.key == key;
+        if let Some(judged) = self.judged.as_ref().filter(known) {
+            return Rc::clone(&judged.settled);
         }
-        let board = board.clone();
-        let settled = settle_with(&board, i64::from(seed) as u64, |stone| self.lives(stone));
-        let settled = Rc::new(settled);
-        self.judged = Some((key, Rc::clone(&settled)));
+        let lives = |stone| self.lives(&examined, stone);
+        let settled = Rc::new(settle_with(&board, i64::from(seed) as u64, lives));
+        self.judged = Some(Judged { examined, key, settled: Rc::clone(&settled) });
         settled
     }
 
     /// Whether a string lives, as far as life and death are read. What depends on who moves first is decided for the side to move.
-    fn lives(&mut self, stone: Point) -> Option<bool> {
-        let examined = self.examined();
-        let last = self.board().last_move().map(|(colour, _)| colour);
-        let to_move = last.map_or(Colour::Black, |colour| !colour);
+    fn lives(&mut self, examined: &Analysis, stone: Point) -> Option<bool> {
+        let to_move = self.game.to_move();
         self.read(|reader, board| {
             let worms = examined.worms(board, reader);
             let dragon = examined.dragons(board, reader)?.at(worms, stone)?;

@@ -3,7 +3,7 @@
 use super::{draw, told};
 use katachi::scoring::{settle, settle_with};
 
-/// Black at G2 may live on the right, or not.
+/// White at G2 may live on the right, or not.
 const OPEN: &str = "
     . . X . . . .
     . . . X O . X

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-fn session(size: u8, playouts: Option<u32>) -> Session {
+pub(super) fn session(size: u8, playouts: Option<u32>) -> Session {
     let databases = Arc::new(Databases::compiled(&katachi_patterns::COLLECTION));
     let settings = Settings { level: 10, seed: 1, playouts, ..Settings::default() };
     Session::new(databases, Game::new(size, Rules::default()).expect("a board"), settings)

@@ -1,6 +1,10 @@
 //! Scores of boards on which the game goes on.
 
-use super::analysis::answers;
+use super::analysis::{answers, session};
+use katachi::databases::Databases;
+use katachi_gtp::{PatternSource, Reloaded, serve};
+use std::path::Path;
+use std::sync::Arc;
 
 #[test]
 fn an_open_board_is_estimated_and_a_finished_one_counted() {
@@ -22,11 +26,39 @@ fn an_open_board_is_estimated_and_a_finished_one_counted() {
 }
 
 /// Black at B7 neither clearly lives nor clearly dies in playouts, and reading finds no life for it.
+const IN_DOUBT: &str = "boardsize 7\n\
+    play b B7\nplay b E7\nplay b D5\nplay b C4\nplay b G4\nplay b C3\nplay b E2\nplay b G1\n\
+    play w E6\nplay w G6\nplay w A5\nplay w B5\nplay w C5\nplay w F5\nplay w D3\n";
+
 #[test]
 fn reading_decides_where_playouts_do_not() {
-    let stones = "play b B7\nplay b E7\nplay b D5\nplay b C4\nplay b G4\nplay b C3\nplay b E2\nplay b G1\n\
-                  play w E6\nplay w G6\nplay w A5\nplay w B5\nplay w C5\nplay w F5\nplay w D3\n";
-    let answers = answers(&format!("boardsize 7\n{stones}dragon_status B7\nfinal_status B7\n"));
+    let answers = answers(&format!("{IN_DOUBT}dragon_status B7\nfinal_status B7\n"));
     let [.., dragon, told] = &answers[..] else { panic!("{answers:?}") };
     assert_eq!([dragon, told], ["= dead", "= dead"]);
+}
+
+/// A source of no databases.
+struct Nothing;
+
+impl PatternSource for Nothing {
+    fn reload(&mut self, _: Option<&Path>) -> Reloaded {
+        let databases = Some(Arc::new(Databases::default()));
+        Reloaded { databases, told: "nothing".to_owned(), fault: None, shown: Vec::new() }
+    }
+
+    fn saved(&mut self) -> Option<Reloaded> {
+        None
+    }
+}
+
+#[test]
+fn a_board_is_judged_anew_with_other_databases() {
+    let mut session = session(7, Some(0));
+    session.read_patterns_from(Box::new(Nothing));
+    let mut output = Vec::new();
+    let lines = format!("{IN_DOUBT}final_status B7\nreload_patterns\nfinal_status B7\n");
+    serve(&mut session, lines.as_bytes(), &mut output).expect("memory can be written to");
+    let text = String::from_utf8(output).expect("ASCII");
+    // Without connections there are no dragons, and what is likelier counts.
+    assert!(text.ends_with("= dead\n\n= nothing\n\n= alive\n\n"), "{text}");
 }
