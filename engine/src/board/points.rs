@@ -98,6 +98,28 @@ impl PointSet {
         found
     }
 
+    /// The cells that lie so many rows further down and columns further right than a member, a row and a column at most;
+    /// some may be off the board.
+    pub(crate) fn moved(&self, rows: i32, columns: i32) -> PointSet {
+        debug_assert!(rows.abs() <= 1 && columns.abs() <= 1, "words are shifted by less than their length");
+        let by = rows * STRIDE as i32 + columns;
+        let (mut moved, bits) = (PointSet::EMPTY, by.unsigned_abs() % 64);
+        if bits == 0 {
+            return *self;
+        }
+        for (index, &here) in self.words.iter().enumerate() {
+            let (word, carried, next) = match by > 0 {
+                true => (here << bits, here >> (64 - bits), index + 1),
+                false => (here >> bits, here << (64 - bits), index.wrapping_sub(1)),
+            };
+            moved.words[index] |= word;
+            if let Some(next) = moved.words.get_mut(next) {
+                *next |= carried;
+            }
+        }
+        moved
+    }
+
     /// Number of members.
     pub fn len(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()

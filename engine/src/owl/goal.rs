@@ -184,14 +184,12 @@ pub(crate) fn chain(board: &mut Board, reader: &mut Reader, point: Point, foes: 
                 }
             }
         }
-        for foe in around(board, string, !colour) {
-            if foes.contains(foe) || !is_dead(board, reader, foe, &mut dead) {
-                continue;
-            }
-            for friend in around(board, foe, colour) {
-                if !known.contains(&friend) {
-                    known.push(friend);
-                }
+        for foe in around(board, string, !colour).into_iter().filter(|&foe| !foes.contains(foe)) {
+            let mut friends = around(board, foe, colour);
+            friends.retain(|friend| !known.contains(friend));
+            // Reading costs more than all else here: nobody reads about what has nobody to join.
+            if !friends.is_empty() && is_dead(board, reader, foe, &mut dead) {
+                known.append(&mut friends);
             }
         }
     }

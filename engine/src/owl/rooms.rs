@@ -40,6 +40,12 @@ impl KnownStrings for Strings<'_> {
         !self.gone.contains(stone)
     }
 
+    fn lively_stones(&self, board: &Board, colour: Colour) -> PointSet {
+        let mut stones = *board.stones_of(colour);
+        stones.remove_all(self.gone);
+        stones
+    }
+
     fn attack_and_defence(&self, board: &mut Board, reader: &mut Reader, stone: Point) -> (Answer, Answer) {
         reader.attack_and_defend(board, stone)
     }

@@ -1,7 +1,6 @@
 //! Eye spaces as GNU Go 2.6 saw them (`classic.md#eye-spaces`): domains without weights, margins where the opponent can
 //! come in, and half eyes whose key point belongs to the space.
 
-use super::domain::{Lively, pairs};
 use super::known::KnownStrings;
 use super::spaces::{EyeSpaces, FALSE_EYE, HalfEye, Spaces, Topology};
 use crate::board::{Board, Colour, Point, PointSet};
@@ -24,6 +23,19 @@ impl EyeSpaces {
         let black = topology_of(Colour::Black);
         let white = topology_of(Colour::White);
         EyeSpaces { spaces, topology: [white, black], book: None }
+    }
+}
+
+/// The strings that count when domains are made.
+struct Lively<'a> {
+    board: &'a Board,
+    known: &'a dyn KnownStrings,
+}
+
+impl Lively<'_> {
+    /// The stone at a point if its string is neither inessential nor lost.
+    fn stone(&self, point: Point) -> Option<Colour> {
+        self.board.stone(point).filter(|_| self.known.is_lively(point))
     }
 }
 
@@ -72,6 +84,22 @@ fn is_wrapped(
         board.neighbours(point).find(|&next| next != side && board.neighbours(next).any(|at| at == diagonal));
     let held = other.is_some_and(|other| lively.stone(other) == Some(!colour));
     !held && !is_at_edge(side) && !is_at_edge(diagonal)
+}
+
+/// Each side neighbour with each of the two diagonal neighbours beside it.
+pub(super) fn pairs(point: Point) -> [(Point, Point); 8] {
+    let [south, west, north, east] = point.neighbours();
+    let [south_west, north_west, north_east, south_east] = point.diagonals();
+    [
+        (south, south_east),
+        (south, south_west),
+        (east, south_east),
+        (east, north_east),
+        (west, south_west),
+        (west, north_west),
+        (north, north_west),
+        (north, north_east),
+    ]
 }
 
 fn spaces(

@@ -1,159 +1,293 @@
 //! Domains and the eye spaces they make (`eye-spaces.md#domains`).
+//!
+//! Life and death finds them in every position that it looks at, so all points are done at once, as sets.
 
 use super::known::KnownStrings;
 use super::spaces::Spaces;
-use crate::board::{Board, CELLS, Colour, Point, PointSet};
+use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::Reader;
-
-/// The strings that count when domains are made.
-pub(super) struct Lively<'a> {
-    pub(super) board: &'a Board,
-    pub(super) known: &'a dyn KnownStrings,
-}
-
-impl Lively<'_> {
-    /// The stone at a point if its string is neither inessential nor lost.
-    pub(super) fn stone(&self, point: Point) -> Option<Colour> {
-        self.board.stone(point).filter(|_| self.known.is_lively(point))
-    }
-
-    fn has_neighbour(&self, point: Point, colour: Colour) -> bool {
-        self.board.neighbours(point).any(|next| self.stone(next) == Some(colour))
-    }
-}
 
 /// The eye spaces of White and of Black.
 pub(super) fn eye_spaces(board: &mut Board, reader: &mut Reader, known: &dyn KnownStrings) -> [Spaces; 2] {
-    let margins = false_margins(board, reader, known);
-    let black = domain(board, known, Colour::Black, &margins);
-    let white = domain(board, known, Colour::White, &margins);
-    [spaces(board, known, &white, &black), spaces(board, known, &black, &white)]
+    let lively = Colour::BOTH.map(|colour| known.lively_stones(board, colour));
+    let margins = false_margins(board, reader, known, &lively);
+    let [white, black] = Colour::BOTH.map(|colour| domain(board, &lively, colour, &margins));
+    [spaces(&lively, &white, &black), spaces(&lively, &black, &white)]
 }
 
-fn spaces(board: &Board, known: &dyn KnownStrings, own: &PointSet, enemy: &PointSet) -> Spaces {
-    let lively = Lively { board, known };
-    let mut spaces = Spaces::default();
-    for point in board.points().filter(|&point| own.contains(point) && lively.stone(point).is_none()) {
-        let beside = |here: &PointSet, not: &PointSet| {
-            board.neighbours(point).any(|next| here.contains(next) && !not.contains(next))
-        };
-        let shared = enemy.contains(point);
-        if !shared || beside(own, enemy) {
-            spaces.points.insert(point);
-        }
-        if (shared && beside(own, enemy)) || (!shared && beside(enemy, own)) {
-            spaces.marginal.insert(point);
-        }
-    }
+fn spaces([one, other]: &[PointSet; 2], own: &PointSet, enemy: &PointSet) -> Spaces {
+    let without = |from: &PointSet, what: &PointSet| {
+        let mut left = *from;
+        left.remove_all(what);
+        left
+    };
+    let free = without(&without(own, one), other);
+    let [shared, sole] = [free.intersection(enemy), without(&free, enemy)];
+    let beside_own = without(own, enemy).beside();
+    let mut spaces = Spaces { points: sole, marginal: sole.intersection(&without(enemy, own).beside()) };
+    // Of what both sides claim a space has what touches its own part, as margins.
+    let margins = shared.intersection(&beside_own);
+    spaces.points.insert_all(&margins);
+    spaces.marginal.insert_all(&margins);
     spaces
 }
 
 /// Points with a living stone beside them that lie in neither domain, because a stone there would be lost although
 /// the space seems open: a lost stone inside and a living one outside of the same colour have the point between them.
-fn false_margins(board: &mut Board, reader: &mut Reader, known: &dyn KnownStrings) -> PointSet {
+fn false_margins(
+    board: &mut Board,
+    reader: &mut Reader,
+    known: &dyn KnownStrings,
+    lively: &[PointSet; 2],
+) -> PointSet {
+    let between = |owner: Colour| {
+        let enemy = !owner;
+        let living = &lively[enemy.index()];
+        let mut lost = *board.stones_of(enemy);
+        lost.remove_all(living);
+        let sides = [board.stones_of(owner), living, &lost];
+        sides.iter().fold(*board.empty_points(), |points, stones| points.intersection(&stones.beside()))
+    };
+    let [white, black] = Colour::BOTH.map(between);
+    let mut either = white;
+    either.insert_all(&black);
     let mut found = PointSet::EMPTY;
-    for point in board.points() {
-        if Colour::BOTH.into_iter().any(|owner| is_false_margin(board, reader, known, point, owner)) {
+    for point in &either {
+        let mut is_lost = |between: &PointSet, owner: Colour| {
+            between.contains(point)
+                && loses_a_stone(board, reader, known, &lively[(!owner).index()], point, owner)
+        };
+        if is_lost(&white, Colour::White) || is_lost(&black, Colour::Black) {
             found.insert(point);
         }
     }
     found
 }
 
-fn is_false_margin(
+/// Whether the opponent of `owner` has a `living` string beside a point that nobody takes, and loses a stone there.
+fn loses_a_stone(
     board: &mut Board,
     reader: &mut Reader,
     known: &dyn KnownStrings,
+    living: &PointSet,
     point: Point,
     owner: Colour,
 ) -> bool {
-    if !board.is_empty(point) {
-        return false;
-    }
-    let stones = |board: &Board, colour: Colour| {
-        board.neighbours(point).filter(|&next| board.stone(next) == Some(colour)).collect::<Vec<Point>>()
-    };
-    let enemy = !owner;
-    if stones(board, owner).is_empty() {
-        return false;
-    }
-    let (lively, lost): (Vec<Point>, Vec<Point>) =
-        stones(board, enemy).into_iter().partition(|&next| known.is_lively(next));
+    let near: Vec<Point> = board.neighbours(point).filter(|&next| living.contains(next)).collect();
     let mut is_safe = |next: Point| !known.attack_and_defence(board, reader, next).0.code.succeeds();
-    let touched = !lost.is_empty() && lively.into_iter().any(&mut is_safe);
-    touched && !reader.safe_move(board, point, enemy).succeeds()
+    near.into_iter().any(&mut is_safe) && !reader.safe_move(board, point, !owner).succeeds()
+}
+
+/// Influence of one colour while a domain grows: it is 1, 0 or -1 everywhere, 0 beyond the edge.
+struct Influence {
+    /// Where it is 1.
+    high: PointSet,
+    /// Where it is -1.
+    low: PointSet,
 }
 
 /// The domain of one colour, found by spreading influence until nothing changes.
-fn domain(board: &Board, known: &dyn KnownStrings, colour: Colour, false_margins: &PointSet) -> PointSet {
-    let lively = Lively { board, known };
-    let mut inside = PointSet::EMPTY;
-    let mut open = PointSet::EMPTY;
-    let mut influence = [0_i8; CELLS];
-    let mut threshold = [0_i8; CELLS];
-    for point in board.points() {
-        if let Some(stone) = lively.stone(point) {
-            influence[point.index()] = if stone == colour { 1 } else { -1 };
-            if stone == colour {
-                inside.insert(point);
-            }
-            continue;
+fn domain(board: &Board, lively: &[PointSet; 2], colour: Colour, false_margins: &PointSet) -> PointSet {
+    let [own, enemy] = [lively[colour.index()], lively[(!colour).index()]];
+    let mut all = *board.empty_points();
+    Colour::BOTH.iter().for_each(|&colour| all.insert_all(board.stones_of(colour)));
+    let mut free = all;
+    free.remove_all(&own);
+    free.remove_all(&enemy);
+    let held = free.intersection(&own.beside());
+    let mut open = free;
+    open.remove_all(&held);
+    let mut begun = held;
+    begun.remove_all(false_margins);
+    // The opponent beside a point takes one from its influence, and so does the edge.
+    let contested = free.intersection(&enemy.beside());
+    let mut beyond = all.beside();
+    beyond.remove_all(&all);
+    let mut pressed = free.intersection(&beyond.beside());
+    pressed.insert_all(&contested);
+    let mut influence = Influence { high: begun, low: pressed };
+    influence.high.remove_all(&pressed);
+    influence.high.insert_all(&own);
+    influence.low.remove_all(&begun);
+    influence.low.insert_all(&enemy);
+    let mut inside = own;
+    inside.insert_all(&begun);
+    loop {
+        let joined = open.intersection(&influence.reaching(&all, &contested));
+        if joined.is_empty() {
+            return inside;
         }
-        let (own, enemy) = (lively.has_neighbour(point, colour), lively.has_neighbour(point, !colour));
-        if !own {
-            open.insert(point);
-        } else if !false_margins.contains(point) {
-            inside.insert(point);
-            influence[point.index()] = 1;
-        }
-        if enemy {
-            threshold[point.index()] = 1;
-            influence[point.index()] -= 1;
-        } else if point.neighbours().iter().any(|&next| !board.is_on_board(next)) {
-            influence[point.index()] -= 1;
-        }
-    }
-    spread(board, &mut inside, &mut open, &mut influence, &threshold);
-    inside
-}
-
-fn spread(
-    board: &Board,
-    inside: &mut PointSet,
-    open: &mut PointSet,
-    influence: &mut [i8; CELLS],
-    threshold: &[i8; CELLS],
-) {
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for point in &open.clone() {
-            let joins = pairs(point).into_iter().any(|(side, diagonal)| {
-                board.is_on_board(diagonal)
-                    && influence[side.index()] + influence[diagonal.index()] > threshold[point.index()]
-            });
-            if joins {
-                open.remove(point);
-                inside.insert(point);
-                influence[point.index()] += 1;
-                changed = true;
-            }
-        }
+        open.remove_all(&joined);
+        inside.insert_all(&joined);
+        influence.raise(&joined);
     }
 }
 
-/// Each side neighbour with each of the two diagonal neighbours beside it.
-pub(super) fn pairs(point: Point) -> [(Point, Point); 8] {
-    let [south, west, north, east] = point.neighbours();
-    let [south_west, north_west, north_east, south_east] = point.diagonals();
-    [
-        (south, south_east),
-        (south, south_west),
-        (east, south_east),
-        (east, north_east),
-        (west, south_west),
-        (west, north_west),
-        (north, north_west),
-        (north, north_east),
-    ]
+/// What lies beside a point: its side neighbours, as the rows and columns to them, and the diagonal ones beside each.
+const SIDES: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+
+impl Influence {
+    /// The points that a side neighbour and a diagonal neighbour beside it reach together: with more than 0, or, where the
+    /// opponent contests a point, with more than 1.
+    fn reaching(&self, all: &PointSet, contested: &PointSet) -> PointSet {
+        let (mut both, mut one) = (PointSet::EMPTY, PointSet::EMPTY);
+        let seen = |set: &PointSet, (rows, columns): (i32, i32)| set.moved(-rows, -columns);
+        for side in SIDES {
+            let [high, low] = [&self.high, &self.low].map(|set| seen(set, side));
+            for across in [-1, 1] {
+                let diagonal = if side.0 == 0 { (across, side.1) } else { (side.0, across) };
+                let [diagonal_high, diagonal_low] = [&self.high, &self.low].map(|set| seen(set, diagonal));
+                both.insert_all(&high.intersection(&diagonal_high));
+                let mut by_side = high.intersection(&seen(all, diagonal));
+                by_side.remove_all(&diagonal_low);
+                let mut by_diagonal = diagonal_high;
+                by_diagonal.remove_all(&low);
+                one.insert_all(&by_side);
+                one.insert_all(&by_diagonal);
+            }
+        }
+        one.remove_all(contested);
+        one.insert_all(&both);
+        one
+    }
+
+    /// One more everywhere in a set, where it is not 1 already.
+    fn raise(&mut self, points: &PointSet) {
+        let mut risen = *points;
+        risen.remove_all(&self.low);
+        self.low.remove_all(points);
+        self.high.insert_all(&risen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::classic::pairs;
+    use super::*;
+    use crate::board::{CELLS, mix};
+    use crate::reading::Answer;
+
+    /// Strings of which some count for nothing.
+    struct Known(PointSet);
+
+    impl KnownStrings for Known {
+        fn is_lively(&self, stone: Point) -> bool {
+            !self.0.contains(stone)
+        }
+
+        fn attack_and_defence(
+            &self,
+            board: &mut Board,
+            reader: &mut Reader,
+            stone: Point,
+        ) -> (Answer, Answer) {
+            reader.attack_and_defend(board, stone)
+        }
+    }
+
+    /// Stones thrown on a board of any side, every fifth string lost.
+    fn scattered(seed: u64) -> (Board, Known) {
+        let size = [2, 3, 5, 7, 9, 13, 19, 25][seed as usize % 8];
+        let mut board = Board::new(size).expect("a board");
+        for throw in 0..u64::from(size) * u64::from(size) {
+            let number = mix(seed << 16 | throw);
+            let points: Vec<Point> = board.points().collect();
+            board.try_play(points[number as usize % points.len()], Colour::BOTH[(number >> 32) as usize % 2]);
+        }
+        let heads = board.strings_in(&board.points().collect());
+        let lost = heads.filter(|head| mix(seed ^ head.index() as u64).is_multiple_of(5));
+        let gone = lost.flat_map(|head| board.stones(head).collect::<Vec<_>>()).collect();
+        (board, Known(gone))
+    }
+
+    /// The domain of one colour as `eye-spaces.md#domains` says it, point by point.
+    fn point_by_point(board: &Board, known: &Known, colour: Colour, false_margins: &PointSet) -> PointSet {
+        let stone = |point: Point| board.stone(point).filter(|_| known.is_lively(point));
+        let touches = |point, colour| board.neighbours(point).any(|next| stone(next) == Some(colour));
+        let (mut inside, mut open) = (PointSet::EMPTY, PointSet::EMPTY);
+        let (mut influence, mut threshold) = ([0_i8; CELLS], [0_i8; CELLS]);
+        for point in board.points() {
+            let here = &mut influence[point.index()];
+            if let Some(stone) = stone(point) {
+                *here = if stone == colour { 1 } else { -1 };
+                inside.extend((stone == colour).then_some(point));
+                continue;
+            }
+            if !touches(point, colour) {
+                open.insert(point);
+            } else if !false_margins.contains(point) {
+                inside.insert(point);
+                *here = 1;
+            }
+            if touches(point, !colour) {
+                threshold[point.index()] = 1;
+                *here -= 1;
+            } else if point.neighbours().iter().any(|&next| !board.is_on_board(next)) {
+                *here -= 1;
+            }
+        }
+        let mut changed = true;
+        while std::mem::take(&mut changed) {
+            for point in &open.clone() {
+                let reach = |(side, diagonal): (Point, Point)| {
+                    board.is_on_board(diagonal)
+                        && influence[side.index()] + influence[diagonal.index()] > threshold[point.index()]
+                };
+                if pairs(point).into_iter().any(reach) {
+                    open.remove(point);
+                    inside.insert(point);
+                    influence[point.index()] += 1;
+                    changed = true;
+                }
+            }
+        }
+        inside
+    }
+
+    #[test]
+    fn domains_are_what_they_are_point_by_point() {
+        let mut points = 0;
+        for seed in 0..200 {
+            let (board, known) = scattered(seed);
+            let lively = Colour::BOTH.map(|colour| known.lively_stones(&board, colour));
+            let margins =
+                board.points().filter(|point| mix(seed ^ point.index() as u64).is_multiple_of(7)).collect();
+            for colour in Colour::BOTH {
+                let found = domain(&board, &lively, colour, &margins);
+                assert_eq!(found, point_by_point(&board, &known, colour, &margins), "{colour:?}\n{board}");
+                points += found.len();
+            }
+        }
+        assert!(points > 5_000, "{points}");
+    }
+
+    #[test]
+    fn spaces_are_what_they_are_point_by_point() {
+        for seed in 0..200 {
+            let (mut board, known) = scattered(seed);
+            let lively = Colour::BOTH.map(|colour| known.lively_stones(&board, colour));
+            let mut reader = Reader::default();
+            let margins = false_margins(&mut board, &mut reader, &known, &lively);
+            let domains = Colour::BOTH.map(|colour| domain(&board, &lively, colour, &margins));
+            let found = eye_spaces(&mut board, &mut reader, &known);
+            for (colour, spaces) in Colour::BOTH.into_iter().zip(&found) {
+                let [own, enemy] = [&domains[colour.index()], &domains[(!colour).index()]];
+                for point in board.points() {
+                    let free = own.contains(point) && !lively.iter().any(|stones| stones.contains(point));
+                    let beside = |here: &PointSet, not: &PointSet| {
+                        board.neighbours(point).any(|next| here.contains(next) && !not.contains(next))
+                    };
+                    let shared = enemy.contains(point);
+                    let (belongs, opens) = (!shared || beside(own, enemy), !shared && beside(enemy, own));
+                    assert_eq!(
+                        spaces.points.contains(point),
+                        free && belongs,
+                        "{colour:?} {point:?}\n{board}"
+                    );
+                    let marginal = free && (opens || shared && belongs);
+                    assert_eq!(spaces.marginal.contains(point), marginal, "{colour:?} {point:?}\n{board}");
+                }
+            }
+        }
+    }
 }
