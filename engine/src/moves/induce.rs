@@ -142,7 +142,7 @@ fn squared_distance(one: Point, other: Point) -> u32 {
 fn connections(position: &mut Position<'_>, point: Point, own: &[WormId]) -> Vec<MoveReason> {
     let pairs = Pair::all_of(own).filter(|&pair| {
         let mut holds = |mv| position.link(Link::Holds, mv, pair);
-        !holds(None) && holds(Some(point))
+        holds(Some(point)) && !holds(None)
     });
     pairs.map(MoveReason::Connects).collect()
 }

@@ -173,7 +173,7 @@ fn record_classes(
     if letters.has(b'C') {
         for pair in Pair::all_of(&strings.own) {
             let mut holds = |mv| position.link(Link::Holds, mv, pair);
-            if !holds(None) && holds(Some(point)) {
+            if holds(Some(point)) && !holds(None) {
                 said.add(MoveReason::Connects(pair));
             }
         }
