@@ -16,6 +16,7 @@
 //! assert_eq!(strength.difference.round(), 382.0);
 //! ```
 
+pub mod ablation;
 pub mod regress;
 pub mod matches;
 pub mod twogtp;

@@ -103,7 +103,7 @@ impl PointSet {
     pub(crate) fn moved(&self, rows: i32, columns: i32) -> PointSet {
         debug_assert!(rows.abs() <= 1 && columns.abs() <= 1, "words are shifted by less than their length");
         let by = rows * STRIDE as i32 + columns;
-        let (mut moved, bits) = (PointSet::EMPTY, by.unsigned_abs() % 64);
+        let (mut moved, bits) = (PointSet::EMPTY, by.unsigned_abs());
         if bits == 0 {
             return *self;
         }

@@ -123,7 +123,7 @@ fn domain(board: &Board, lively: &[PointSet; 2], colour: Colour, false_margins: 
     }
 }
 
-/// What lies beside a point: its side neighbours, as the rows and columns to them, and the diagonal ones beside each.
+/// The side neighbours of a point, by the rows and columns to them.
 const SIDES: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
 impl Influence {
