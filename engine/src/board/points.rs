@@ -57,6 +57,14 @@ impl PointSet {
         }
     }
 
+    /// The members that are not in another set.
+    #[inline]
+    pub fn without(&self, other: &PointSet) -> PointSet {
+        let mut left = *self;
+        left.remove_all(other);
+        left
+    }
+
     /// The members of both sets.
     #[inline]
     pub fn intersection(&self, other: &PointSet) -> PointSet {

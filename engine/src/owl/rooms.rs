@@ -41,9 +41,7 @@ impl KnownStrings for Strings<'_> {
     }
 
     fn lively_stones(&self, board: &Board, colour: Colour) -> PointSet {
-        let mut stones = *board.stones_of(colour);
-        stones.remove_all(self.gone);
-        stones
+        board.stones_of(colour).without(self.gone)
     }
 
     fn attack_and_defence(&self, board: &mut Board, reader: &mut Reader, stone: Point) -> (Answer, Answer) {

@@ -24,7 +24,9 @@ pub(super) struct Effort {
     pub(super) nodes: u32,
 }
 
-/// The part of the positions that a search with a threat gets where the one without came to its limit.
+/// The part of the positions that a search with a threat gets where the one without came to its limit: many such were read
+/// twice to no avail. Of 994 questions of eleven suites 721 pass with our own databases and 836 with GNU Go's, as with all
+/// positions, and without any such search 720 and 834.
 const AFTER_A_STOP: u32 = 4;
 
 /// An answer and what it took.
@@ -75,7 +77,6 @@ pub(super) fn answer<A: Aim>(
             Answer { code: Code::Win, point: plain.best }
         }
     } else if hindered(true) {
-        // What was not settled without a threat is rarely settled with one.
         let nodes = if plain.stopped { effort.nodes / AFTER_A_STOP } else { effort.nodes };
         let privileged = search(Some(asker), nodes);
         match success(&privileged) {

@@ -4,7 +4,7 @@
 /// What a database is expected to be worth: its logarithm of odds has a standard deviation of one. It keeps those that are hardly
 /// ever drawn near nothing.
 const PRIOR: f64 = 1.0;
-/// Steps of Newton's method: it doubles its digits with each.
+/// Steps of Newton's method, which doubles its digits with each once it is near: more than it needs.
 const STEPS: usize = 30;
 
 /// The worth of each feature and its standard error, by Newton's method.

@@ -2,7 +2,8 @@
 
 use katachi::board::mix;
 
-/// What is left out together: nobody reads about life and death without both of its databases.
+/// What is left out together: nobody reads about life and death without both of its databases. What places handicap stones is
+/// not here, for there are none.
 pub const DATABASES: [&str; 14] = [
     "attack",
     "defense",
@@ -105,6 +106,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use katachi::databases::Databases;
 
     #[test]
     fn a_game_is_kept_by_a_line() {
@@ -125,6 +127,16 @@ mod tests {
         }
         assert_eq!(Game::parse("won white con -"), None, "no such database");
         assert_eq!(Game::parse("won white owl_attackpats -"), None, "half a pair");
+    }
+
+    #[test]
+    fn all_that_an_engine_looks_at_is_left_out_now_and_then() {
+        let mut names: Vec<&str> =
+            DATABASES.iter().flat_map(|group| group.split(',')).chain(["handicap"]).collect();
+        let mut parts = Databases::PARTS.to_vec();
+        names.sort_unstable();
+        parts.sort_unstable();
+        assert_eq!(names, parts);
     }
 
     #[test]
