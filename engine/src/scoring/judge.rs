@@ -1,4 +1,4 @@
-//! Judging every string of a board, the cheapest way first: unconditionally, by playouts, by search.
+//! Judging every string of a board, the cheapest way first: unconditionally, by playouts, by search, by who reads.
 
 use super::careful::Careful;
 use super::ending::{Endings, Fates};
@@ -9,7 +9,7 @@ use crate::board::{Board, Colour, Point, PointSet, count};
 use crate::playout::{Playout, sample};
 use crate::worms::{Unconditional, unconditional};
 
-// The numbers below solve 26 of the 29 problems of the suite `score` (`docs/src/gtp.md`).
+// The numbers below solve 26 of the 29 problems of the suite `score` by themselves (`docs/src/gtp.md`).
 
 /// Playouts of one position.
 const PLAYOUTS: u32 = 400;
@@ -37,23 +37,27 @@ pub fn settle(board: &Board, seed: u64) -> Settled {
     settle_with(board, seed, |_| None)
 }
 
-/// The same; whether a string that would be doubtful `lives` is asked first, by one of its stones. `None` leaves it in doubt.
+/// The same; whether a string `lives` is asked, by one of its stones, where playouts did not agree and it was searched. An
+/// answer settles what would be doubtful. A string that the search keeps and reading calls dead is dead: reading found the
+/// moves that kill it. That reading finds none says less than a search that kills.
 pub fn settle_with(board: &Board, seed: u64, mut lives: impl FnMut(Point) -> Option<bool>) -> Settled {
     let judge = Judge::of(board, seed);
     let mut dead = PointSet::EMPTY;
     let mut seki = PointSet::EMPTY;
     let mut doubtful = PointSet::EMPTY;
     for origin in origins(board) {
+        let stones = || board.stones(origin);
         let lost = judge.lost_share(origin);
         let in_doubt = lost > MORE_SAFE && lost < MORE_LOST;
-        let told = in_doubt.then(|| lives(origin)).flatten();
+        let kept_by_search = lost <= MORE_SAFE && judge.was_searched(origin);
+        let told = if in_doubt || kept_by_search { lives(origin) } else { None };
         if in_doubt && told.is_none() {
-            doubtful.extend(board.stones(origin));
+            doubtful.extend(stones());
         }
         match told {
-            Some(false) => dead.extend(board.stones(origin)),
-            None if lost >= LOST => dead.extend(board.stones(origin)),
-            _ if judge.seki_share(origin) >= MOSTLY_SEKI => seki.extend(board.stones(origin)),
+            Some(false) => dead.extend(stones()),
+            None if lost >= LOST => dead.extend(stones()),
+            _ if judge.seki_share(origin) >= MOSTLY_SEKI => seki.extend(stones()),
             _ => {}
         }
     }
@@ -112,6 +116,11 @@ impl<'a> Judge<'a> {
             !self.owned.iter().any(|side| side.owns(origin))
                 && (doubtful(self.lost(playouts, origin)) || doubtful(self.in_seki(playouts, origin)))
         })
+    }
+
+    /// Whether playouts did not agree about a string.
+    fn was_searched(&self, origin: Point) -> bool {
+        self.searched.iter().any(|(stones, _)| stones.contains(origin))
     }
 
     /// The share of endings in which a string is lost.
