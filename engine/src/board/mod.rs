@@ -15,6 +15,8 @@ mod played;
 mod point;
 mod points;
 mod rules;
+#[cfg(test)]
+mod scattered;
 mod setup;
 mod strings;
 

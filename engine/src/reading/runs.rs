@@ -49,21 +49,10 @@ impl Runs {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{Board, Colour, Point, PointSet, mix};
+    use crate::board::{Board, Colour, Point, PointSet};
     use crate::reading::Limits;
     use crate::reading::capture::Capture;
     use crate::reading::proof::{Aim, KoRules, KoUse, ProofState, Turn};
-
-    /// A board of stones that the seed throws on it, with captures.
-    fn scattered(seed: u64) -> Board {
-        let mut board = Board::new(9).expect("a board");
-        for throw in 0..90 {
-            let number = mix(seed << 8 | throw);
-            let points: Vec<Point> = board.points().collect();
-            board.try_play(points[number as usize % points.len()], Colour::BOTH[(number >> 32) as usize % 2]);
-        }
-        board
-    }
 
     /// What an aim says with `to_move` to play, a move deeper than it began, and where it looked.
     fn asked(
@@ -109,7 +98,7 @@ mod tests {
     fn quiet_moves_are_judged_as_if_they_were_made() {
         let mut foreseen = 0;
         for seed in 0..40 {
-            let mut board = scattered(seed);
+            let mut board = Board::scattered(9, 90, seed);
             let stones: Vec<Point> = board.points().filter(|&point| board.stone(point).is_some()).collect();
             for target in stones {
                 for colour in Colour::BOTH {

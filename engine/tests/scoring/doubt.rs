@@ -1,5 +1,6 @@
 //! Strings that neither clearly live nor clearly die.
 
+use super::life::STRAIGHT_THREE;
 use super::{at, draw, told};
 use katachi::board::Colour;
 use katachi::scoring::{settle, settle_with};
@@ -30,19 +31,9 @@ fn who_reads_decides_where_playouts_do_not() {
     assert_eq!(told(&board, &lost), "dead E6 G2, seki -");
 }
 
-/// Three in a row inside, and no way out: who moves first decides about Black.
-const THREE_IN_A_ROW: &str = "
-    . . . X O . .
-    X X X X O . O
-    O O O O O . .
-    . . O . . O .
-    . O . . . . .
-    . . . . O . .
-    . . O . . . .";
-
 #[test]
 fn a_death_that_was_read_outweighs_a_search_and_a_life_does_not() {
-    let board = draw(THREE_IN_A_ROW);
+    let board = draw(STRAIGHT_THREE);
     assert_eq!(told(&board, &settle(&board, 0)), "dead -, seki -", "Black moves first");
     let lost = settle_with(&board, 0, |_| Some(false));
     assert_eq!(told(&board, &lost), "dead D7, seki -");

@@ -42,7 +42,7 @@ fn one_eye_is_not_enough() {
 }
 
 /// Eye spaces in a corner of walls; White around them has every liberty but those inside.
-const STRAIGHT_THREE: &str = "
+pub(super) const STRAIGHT_THREE: &str = "
     . . . X O . .
     X X X X O . O
     O O O O O . .

@@ -167,12 +167,7 @@ mod tests {
     /// Stones thrown on a board of any side, every fifth string lost.
     fn scattered(seed: u64) -> (Board, Known) {
         let size = [2, 3, 5, 7, 9, 13, 19, 25][seed as usize % 8];
-        let mut board = Board::new(size).expect("a board");
-        for throw in 0..u64::from(size) * u64::from(size) {
-            let number = mix(seed << 16 | throw);
-            let points: Vec<Point> = board.points().collect();
-            board.try_play(points[number as usize % points.len()], Colour::BOTH[(number >> 32) as usize % 2]);
-        }
+        let board = Board::scattered(size, u64::from(size) * u64::from(size), seed);
         let heads = board.strings_in(&board.points().collect());
         let lost = heads.filter(|head| mix(seed ^ head.index() as u64).is_multiple_of(5));
         let gone = lost.flat_map(|head| board.stones(head).collect::<Vec<_>>()).collect();
