@@ -19,8 +19,9 @@ const DRAWINGS: u64 = 20;
 const SIZE: u64 = 9;
 
 fn main() -> ExitCode {
-    let Some(file) = std::env::args_os().nth(1) else {
-        eprintln!("ablation: name a file for the games");
+    let file = std::env::args_os().nth(1).filter(|name| !name.as_encoded_bytes().starts_with(b"-"));
+    let Some(file) = file else {
+        eprintln!("ablation: name a file for the games (one that begins with - as ./-name)");
         return ExitCode::from(2);
     };
     let file = Path::new(&file);
@@ -41,13 +42,10 @@ fn run(file: &Path) -> Result<(), String> {
     let engine = Launch::parse(engine).ok_or("no engine is named")?;
     let mut games = if file.exists() { read(file)? } else { Vec::new() };
     let first = games.len() as u64 / 2;
-    let mut log =
-        OpenOptions::new().create(true).append(true).open(file).map_err(|error| error.to_string())?;
     for seed in first..first + drawings {
-        for game in play(&engine, size, seed)? {
-            writeln!(log, "{}", game.line()).map_err(|error| error.to_string())?;
-            games.push(game);
-        }
+        let played = play(&engine, size, seed)?;
+        add(file, &played).map_err(|error| error.to_string())?;
+        games.extend(played);
     }
     println!("{:<32} {:>5}  Elo with it", "", "games");
     for worth in worth(&games) {
@@ -55,6 +53,12 @@ fn run(file: &Path) -> Result<(), String> {
         println!("{:<32} {:>5} {elo:>+5.0} ± {error:.0}", worth.name, worth.games);
     }
     Ok(())
+}
+
+/// Adds games to the file, which is made once there are any.
+fn add(file: &Path, games: &[Game]) -> std::io::Result<()> {
+    let mut log = OpenOptions::new().create(true).append(true).open(file)?;
+    games.iter().try_for_each(|game| writeln!(log, "{}", game.line()))
 }
 
 fn number(name: &str, usual: u64) -> Result<u64, String> {
