@@ -218,25 +218,19 @@ impl Session {
         if let Some(judged) = self.judged.as_ref().filter(known) {
             return Rc::clone(&judged.settled);
         }
-        let lives = |stone| self.lives(&examined, stone);
-        let settled = Rc::new(settle_with(&board, i64::from(seed) as u64, lives));
+        let status = |stone| self.status(&examined, stone);
+        let settled = Rc::new(settle_with(&board, i64::from(seed) as u64, status));
         self.judged = Some(Judged { examined, key, settled: Rc::clone(&settled) });
         settled
     }
 
-    /// Whether a string lives, as far as life and death are read. What depends on who moves first is decided for the side to move.
-    fn lives(&mut self, examined: &Analysis, stone: Point) -> Option<bool> {
-        let to_move = self.game.to_move();
-        self.read(|reader, board| {
+    /// What becomes of a string, as far as life and death are read.
+    fn status(&mut self, examined: &Analysis, stone: Point) -> Status {
+        let status = self.read(|reader, board| {
             let worms = examined.worms(board, reader);
-            let dragon = examined.dragons(board, reader)?.at(worms, stone)?;
-            match dragon.status()? {
-                Status::Alive => Some(true),
-                Status::Dead => Some(false),
-                Status::Critical => Some(dragon.colour == to_move),
-                Status::Unknown => None,
-            }
-        })
+            examined.dragons(board, reader)?.at(worms, stone)?.status()
+        });
+        status.unwrap_or(Status::Unknown)
     }
 
     /// Generates a move, at one of the `allowed` vertices or anywhere. It is not played.

@@ -8,6 +8,7 @@ use super::status_search::{StatusSearch, playouts_each};
 use crate::board::{Board, Colour, Point, PointSet, count};
 use crate::playout::{Playout, sample};
 use crate::worms::{Unconditional, unconditional};
+use mkpat_runtime::query::Status;
 
 // The numbers below solve 26 of the 29 problems of the suite `score` by themselves (`docs/src/gtp.md`).
 
@@ -34,13 +35,14 @@ const MOSTLY_SEKI: f64 = 0.5;
 /// Judges every string of a board. Equal seeds give equal judgements. A string that neither clearly lives nor clearly
 /// dies is counted as what is more likely, and told as doubtful.
 pub fn settle(board: &Board, seed: u64) -> Settled {
-    settle_with(board, seed, |_| None)
+    settle_with(board, seed, |_| Status::Unknown)
 }
 
-/// The same; whether a string `lives` is asked, by one of its stones, where playouts did not agree and it was searched. An
-/// answer settles what would be doubtful. A string that the search keeps and reading calls dead is dead: reading found the
-/// moves that kill it. That reading finds none says less than a search that kills.
-pub fn settle_with(board: &Board, seed: u64, mut lives: impl FnMut(Point) -> Option<bool>) -> Settled {
+/// The same; the `status` that reading gives a string is asked, by one of its stones, where playouts did not agree and it was
+/// searched. It settles what would be doubtful. A string that the search keeps and reading calls dead is dead, for reading
+/// found how it is taken although its owner moves first. Else the search is believed: that reading finds no attack says less than a
+/// search that kills, and what takes a critical string may be taken back.
+pub fn settle_with(board: &Board, seed: u64, mut status: impl FnMut(Point) -> Status) -> Settled {
     let judge = Judge::of(board, seed);
     let mut dead = PointSet::EMPTY;
     let mut seki = PointSet::EMPTY;
@@ -50,7 +52,13 @@ pub fn settle_with(board: &Board, seed: u64, mut lives: impl FnMut(Point) -> Opt
         let lost = judge.lost_share(origin);
         let in_doubt = lost > MORE_SAFE && lost < MORE_LOST;
         let kept_by_search = lost <= MORE_SAFE && judge.was_searched(origin);
-        let told = if in_doubt || kept_by_search { lives(origin) } else { None };
+        let told = if in_doubt || kept_by_search { status(origin) } else { Status::Unknown };
+        let told = match told {
+            Status::Dead => Some(false),
+            Status::Alive => Some(true),
+            Status::Critical if in_doubt => Some(board.stone(origin) == Some(judge.to_move)),
+            Status::Critical | Status::Unknown => None,
+        };
         if in_doubt && told.is_none() {
             doubtful.extend(stones());
         }
@@ -74,6 +82,8 @@ fn origins(board: &Board) -> impl Iterator<Item = Point> + '_ {
 /// What is known about the strings of one board.
 struct Judge<'a> {
     board: &'a Board,
+    /// For whom what depends on who moves first is decided.
+    to_move: Colour,
     owned: [Unconditional; 2],
     playouts: Option<Endings>,
     /// Stones whose fate was searched with the side to move beginning, and if that is not clear, with the other one.
@@ -83,14 +93,14 @@ struct Judge<'a> {
 impl<'a> Judge<'a> {
     fn of(board: &'a Board, seed: u64) -> Judge<'a> {
         let owned = Colour::BOTH.map(|side| unconditional(board, side));
-        let mut judge = Judge { board, owned, playouts: None, searched: Vec::new() };
+        let to_move = board.last_move().map_or(Colour::Black, |(colour, _)| !colour);
+        let mut judge = Judge { board, to_move, owned, playouts: None, searched: Vec::new() };
         let decided = |origin: Point| judge.owned.iter().any(|side| side.owns(origin));
         if origins(board).all(decided) {
             return judge;
         }
         let (playouts, fates) = play_out(board, seed);
         judge.playouts = Some(playouts);
-        let to_move = board.last_move().map_or(Colour::Black, |(colour, _)| !colour);
         let doubtful: Vec<Point> = origins(board).filter(|&origin| judge.is_doubtful(origin)).collect();
         let decided = decided_points(board, &judge.owned);
         let groups = fates.groups(board, doubtful);
