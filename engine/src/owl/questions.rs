@@ -319,33 +319,30 @@ fn certain(answer: Answer) -> Verdict {
 mod tests {
     use super::*;
 
-    /// Whether each string of scattered boards is taken, by reading from the position itself, and ten moves deep within limits.
-    fn taken_ten_deep(within: Limits) -> Vec<(bool, bool)> {
-        let mut found = Vec::new();
-        for seed in 0..60 {
-            let mut board = Board::scattered(9, 60, seed);
-            let mut strings: Vec<Point> = board.points().collect();
-            strings.retain(|&point| board.stone(point).is_some() && board.origin(point) == point);
-            for string in strings {
-                let mut taken = |limits, depth| {
-                    let mut reader = Reader::new(limits);
-                    reader.set_depth(depth);
-                    reader.attack(&mut board, string).code == Code::Win
-                };
-                found.push((taken(Limits::default(), 0), taken(within, 10)));
-            }
-        }
-        found
+    /// Whether a string is taken, asked so many moves deep.
+    fn is_taken(board: &mut Board, string: Point, limits: Limits, depth: i32) -> bool {
+        let mut reader = Reader::new(limits);
+        reader.set_depth(depth);
+        reader.attack(board, string).code == Code::Win
     }
 
     #[test]
     fn ten_moves_deep_fewer_safe_strings_are_taken_and_few_others_are_missed() {
-        let count = |within| {
-            let found = taken_ten_deep(within);
-            [false, true].map(|truth| found.iter().filter(|&&(first, deep)| deep && first == truth).count())
-        };
-        let [wrong, right] = count(Limits { tactical_nodes: TACTICAL_NODES, ..Limits::default() });
-        let [wrong_inside, right_inside] = count(inside(Limits::default()));
+        let within =
+            [Limits { tactical_nodes: TACTICAL_NODES, ..Limits::default() }, inside(Limits::default())];
+        // Strings taken within either, by whether reading from the position itself saves them or takes them too.
+        let mut taken = [[0, 0], [0, 0]];
+        for seed in 0..60 {
+            let mut board = Board::scattered(9, 60, seed);
+            let strings: Vec<Point> = board.strings_in(&board.points().collect()).collect();
+            for string in strings {
+                let truth = is_taken(&mut board, string, Limits::default(), 0);
+                for (limits, taken) in within.into_iter().zip(&mut taken) {
+                    taken[usize::from(truth)] += u32::from(is_taken(&mut board, string, limits, 10));
+                }
+            }
+        }
+        let [[wrong, right], [wrong_inside, right_inside]] = taken;
         assert!(wrong_inside * 5 < wrong * 4, "{wrong}, {wrong_inside}");
         assert!(right_inside * 10 > right * 9, "{right}, {right_inside}");
     }
