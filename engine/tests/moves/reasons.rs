@@ -32,25 +32,6 @@ fn an_atari_that_can_be_answered_threatens_to_capture() {
     assert!(["E4", "E6"].iter().any(|point| has(&analysis, point, threatens)), "{}", analysis.trace());
 }
 
-/// White's stone at D6 cuts, and D5 takes or saves it.
-const CUTTING: &str = "
-    . . . . . . . . .
-    . . O X . . . . .
-    . . O X . . O . .
-    . O X O X . . . .
-    . O X . X . . . .
-    . O X O O . O . .
-    . . O . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .";
-
-#[test]
-fn a_cutting_stone_that_is_saved_cuts() {
-    let analysis = by_reasons(CUTTING, White);
-    assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Saves(_))), "{}", analysis.trace());
-    assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Cuts(_))), "{}", analysis.trace());
-}
-
 #[test]
 fn a_stone_between_strings_that_hold_together_connects_nothing() {
     let drawing = "
@@ -75,7 +56,17 @@ fn a_stone_between_strings_that_hold_together_connects_nothing() {
 
 #[test]
 fn a_cutting_stone_that_is_taken_connects() {
-    let analysis = by_reasons(CUTTING, Black);
+    let drawing = "
+        . . . . . . . . .
+        . . O X . . . . .
+        . . O X . . O . .
+        . O X O X . . . .
+        . O X . X . . . .
+        . O X O O . O . .
+        . . O . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let analysis = by_reasons(drawing, Black);
     assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Captures(_))), "{}", analysis.trace());
     assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Connects(_))), "{}", analysis.trace());
 }
