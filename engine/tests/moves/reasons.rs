@@ -34,6 +34,7 @@ fn an_atari_that_can_be_answered_threatens_to_capture() {
 
 #[test]
 fn a_stone_between_strings_that_hold_together_connects_nothing() {
+    // White at E7 is answered at D5, which joins them.
     let drawing = "
         . . . . . . . . .
         . . O X . . . . .
@@ -46,7 +47,6 @@ fn a_stone_between_strings_that_hold_together_connects_nothing() {
         . . . . . . . . .";
     let analysis = by_reasons(drawing, Black);
     assert!(has(&analysis, "D5", |reason| matches!(reason, MoveReason::Captures(_))), "{}", analysis.trace());
-    // A stone at E7 would be answered there.
     assert!(
         !has(&analysis, "D5", |reason| matches!(reason, MoveReason::Connects(_))),
         "{}",
