@@ -74,6 +74,25 @@ fn an_extension_of_two_spaces_joins_unless_it_is_pressed() {
     assert_ne!(pressed.dragon("C3").id, pressed.dragon("F3").id);
 }
 
+/// White cannot cut at C6, and so C7 and D6 are one. At D5 he cuts.
+const MOUTH_AND_CUT: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . X O . . . . .
+    . X . X O . . . .
+    . . . . X . . . .
+    . . . O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_mouth_joins_its_two_stones_and_not_the_one_behind_that_can_be_cut_off() {
+    let mut examined = Examined::drawn(MOUTH_AND_CUT);
+    assert_eq!(examined.dragon("C7").id, examined.dragon("D6").id);
+    assert_ne!(examined.dragon("D6").id, examined.dragon("E5").id);
+}
+
 const TWO_EYES: &str = "
     . X . X O . . . .
     X X X X O . . . .
