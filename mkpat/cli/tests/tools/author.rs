@@ -154,7 +154,7 @@ fn watching_is_as_the_book_shows_it() {
     let mut next = || lines.next().expect("a line").expect("text") + "\n";
     while next() != "0 in all; waiting for changes\n" {}
     let save = |text: &str| std::fs::write(folder.path().join("patterns/conn.db"), text).expect("written");
-    let edited = sound.replacen("\n:|,C\n\no.o\nOcO\n", "\n:-,C\n\no.o\nOcO\n", 1);
+    let edited = sound.replacen("\n:|,C\n\n?.?\nacb\n", "\n:-,C\n\n?.?\nacb\n", 1);
     assert_ne!(edited, sound);
     save(&edited);
     let broken = next() + &next();
