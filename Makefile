@@ -7,6 +7,7 @@ MANIFEST ?= patterns/databases.toml
 FUZZ_SECONDS ?= 5
 FUZZ_SEEDS = fuzz/seeds patterns mkpat/tests/ok mkpat/tests/err $(if $(KATACHI_CORPUS),$(KATACHI_CORPUS)/corpus)
 FUZZ = $(CARGO) +nightly fuzz
+FUZZ_DIR = --fuzz-dir fuzz/libfuzzer
 
 # What `make bench` matches: the corpus where there is one, else our own databases on positions of our own games.
 CORPUS = $(or $(KATACHI_CORPUS),../shared)
@@ -56,8 +57,7 @@ test: ## run every test; the last line says how many were skipped
 lint: ## formatting and clippy, warnings denied; what a browser links, where its target is installed
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
-	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
-	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --no-default-features --all-targets -- -D warnings
+	$(CARGO) fmt --manifest-path fuzz/libfuzzer/Cargo.toml --check
 	@if ls "$$(rustc --print target-libdir --target $(WASM))"/libcore-*.rlib >/dev/null 2>&1; then \
 	  $(CARGO) check --target $(WASM) $(WASM_PACKAGES); \
 	else \
@@ -107,10 +107,11 @@ fuzz: ## every parser on made-up bytes, FUZZ_SECONDS each; needs cargo-fuzz, a n
 	@$(FUZZ) --version 2>/dev/null || { \
 	  echo "make fuzz needs cargo-fuzz (cargo install cargo-fuzz), a nightly toolchain (rustup toolchain install nightly)"; \
 	  echo "and a C++ compiler. The same targets run without them, briefly: make test."; exit 1; }
-	@$(FUZZ) build --debug-assertions --sanitizer none
-	@for target in $$($(FUZZ) list); do \
-	  mkdir -p fuzz/corpus/$$target; \
-	  $(FUZZ) run --debug-assertions --sanitizer none $$target fuzz/corpus/$$target $(FUZZ_SEEDS) -- \
+	@$(FUZZ) build $(FUZZ_DIR) --debug-assertions --sanitizer none
+	@for target in $$($(FUZZ) list $(FUZZ_DIR)); do \
+	  mkdir -p fuzz/libfuzzer/corpus/$$target; \
+	  $(FUZZ) run $(FUZZ_DIR) --debug-assertions --sanitizer none $$target \
+	    fuzz/libfuzzer/corpus/$$target $(FUZZ_SEEDS) -- \
 	    -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=10 || exit 1; \
 	done
 

@@ -23,8 +23,6 @@ kept() {
 
 status=0
 kept $cargo test --workspace --no-fail-fast || status=$?
-# The fuzz targets are a workspace of their own; in the same folder they share what is built already.
-kept $cargo test --manifest-path fuzz/Cargo.toml --no-default-features --no-fail-fast --target-dir "$target" || status=$?
 
 # What was skipped goes by what it needs; two tests of one program that skip for one reason are two lines.
 sort -u "$KATACHI_SKIPPED" | awk -F '\t' -v log_file="$log" -v status="$status" '

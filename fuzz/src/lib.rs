@@ -1,6 +1,6 @@
 //! What fuzzing asks of every parser: on any bytes it answers, and what it promises holds.
 //!
-//! A target is a plain function that panics when a promise is broken. The programs in `fuzz_targets` hand it to
+//! A target is a plain function that panics when a promise is broken. The programs in `libfuzzer` hand it to
 //! libFuzzer; `tests/bodies.rs` runs it without, over the seeds and over random changes to them.
 
 #![forbid(unsafe_code)]
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn every_target_has_its_program_and_every_program_its_target() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz_targets");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("libfuzzer/fuzz_targets");
         let names =
             fs::read_dir(folder).expect("the programs").map(|entry| entry.expect("a file").file_name());
         let mut programs: Vec<String> = names.map(|name| name.to_string_lossy().into_owned()).collect();
