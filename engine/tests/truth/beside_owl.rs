@@ -15,8 +15,10 @@ const POSITIONS: usize = 240;
 /// The least share of right answers, in percent: what is measured today. The aim is 98.
 const LEAST: f64 = 97.5;
 
+/// Many more, from which no pattern was drawn: 97.0 % when they were first looked at.
 const MORE_SEED: u64 = 77;
 const MORE_POSITIONS: usize = 3000;
+const LEAST_OF_MORE: f64 = 96.5;
 
 /// Dead, alive or by ko, whoever takes it first.
 fn class(code: Code) -> &'static str {
@@ -85,8 +87,9 @@ fn faults(closed: &Closed, answers: &Answers) -> Vec<String> {
     faults
 }
 
-/// How many of the positions are told rightly, and those that are not: a drawing, the stone asked about, and what is wrong.
-fn told(seed: u64, positions: usize) -> (usize, String) {
+/// The share of positions that are told rightly, in percent; words for it; and those that are not: a drawing, the stone asked
+/// about, and what is wrong.
+fn judged(seed: u64, positions: usize) -> (f64, String, String) {
     let databases = Arc::new(Databases::compiled(&katachi_patterns::COLLECTION));
     let mut table = String::new();
     let mut right = 0;
@@ -98,24 +101,24 @@ fn told(seed: u64, positions: usize) -> (usize, String) {
         }
         let _ = writeln!(table, "{number}: {} {}\n{}", closed.dragon.on(9), faults.join("; "), closed.board);
     }
-    (right, table)
+    let share = 100.0 * f64::from(right) / positions as f64;
+    let source = format!("{positions} closed regions of seed {seed}; {right} are told rightly, {share:.1} %");
+    (share, source, table)
 }
 
 /// The table of what differs is recorded.
 #[test]
 fn the_engine_tells_the_truth_about_closed_regions() {
-    let (right, table) = told(SEED, POSITIONS);
-    let share = 100.0 * right as f64 / POSITIONS as f64;
-    let source = format!("{POSITIONS} closed regions of seed {SEED}; {right} are told rightly, {share:.1} %");
+    let (share, source, table) = judged(SEED, POSITIONS);
     snapshots::check("engine", "truth_beside_owl", &source, &table);
     assert!(share >= LEAST, "{source}\n{table}");
 }
 
-/// Positions that nobody looked at when patterns were drawn.
+/// The table is printed: `--ignored --nocapture`.
 #[test]
-#[ignore = "minutes: 3,000 positions, for `--ignored --nocapture`"]
+#[ignore = "minutes: 3,000 positions, to be looked at"]
 fn the_truth_about_many_more_closed_regions() {
-    let (right, table) = told(MORE_SEED, MORE_POSITIONS);
-    println!("{table}{right} of {MORE_POSITIONS} closed regions of seed {MORE_SEED} are told rightly");
-    assert!(right * 100 >= MORE_POSITIONS * 96, "{right} of {MORE_POSITIONS}");
+    let (share, source, table) = judged(MORE_SEED, MORE_POSITIONS);
+    println!("{table}{source}");
+    assert!(share >= LEAST_OF_MORE, "{source}");
 }
