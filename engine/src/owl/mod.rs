@@ -8,13 +8,15 @@
 //! 4. `situation`: both together, and whether that is life;
 //! 5. `vital`, `patterns`, `tactics`: which moves are worth trying; `candidates`: in which order;
 //! 6. `ko`: who may take a ko; `tree`: what is known of every position, and how much work is left;
-//! 7. `search`: one question; `proof`: what is least work is looked at next;
+//! 7. `search`: one question; `proof`: what is least work is looked at next; `closed`: all of it, where the goal cannot get out of a
+//!    small region;
 //! 8. `tale`: what is told of the tree, if somebody listens;
 //! 9. `questions`: what is asked from outside; `fighter`: what a race asks of one of its dragons.
 //!
 //! `docs/src/owl.md` tells it with drawings.
 
 mod candidates;
+mod closed;
 mod fighter;
 mod goal;
 mod ground;

@@ -25,6 +25,8 @@ pub(crate) enum Why {
     Tactics,
     /// The other side would play there.
     OthersBest,
+    /// All moves of a closed region were tried.
+    AllTried,
 }
 
 /// A move worth trying.

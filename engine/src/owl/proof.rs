@@ -2,10 +2,11 @@
 //! (`owl.md#proof-numbers`).
 
 use super::candidates::{ATTACK, DEFENCE, Moves, Pass};
-use super::patterns::Candidate;
+use super::closed::Closed;
+use super::patterns::{Candidate, Why};
 use super::search::{ESCAPED, MOST_MOVES, MOVES_BEFORE_ESCAPE, Search};
 use super::tree::{Child, Next, Node, Open, Wanted};
-use crate::board::Colour;
+use crate::board::{Colour, Point};
 use crate::reading::{Answer, Code};
 use mkpat_runtime::fast::window::Scan;
 
@@ -25,6 +26,9 @@ enum Found {
 impl Search<'_, '_> {
     /// What the mover reaches, of results that are wanted one after the other until one is.
     pub(super) fn prove(&mut self, node: Node, mover: Colour, wanted: &[Code]) -> Answer {
+        if let Some(answer) = self.read_closed(&node, mover) {
+            return answer;
+        }
         let root = self.proved(node, mover, wanted);
         self.answer(root)
     }
@@ -44,6 +48,9 @@ impl Search<'_, '_> {
     /// The same, and of several moves that reach it the first one in the order in which moves are tried: kinds and values say
     /// which is best, not which is least work to prove. That takes as many positions again at the most.
     pub(super) fn prove_best(&mut self, node: Node, mover: Colour, wanted: &[Code]) -> Answer {
+        if let Some(answer) = self.read_closed(&node, mover) {
+            return answer;
+        }
         let root = self.proved(node, mover, wanted);
         let answer = self.answer(root);
         if self.stopped || answer.point.is_none() {
@@ -54,6 +61,52 @@ impl Search<'_, '_> {
         self.prove_earlier(root, answer.code);
         (self.limits.life_nodes, self.stopped) = (most, false);
         self.answer(root)
+    }
+
+    /// What the mover reaches where the goal cannot get out, by a move that comes first in the order of kinds and values.
+    fn read_closed(&mut self, node: &Node, mover: Colour) -> Option<Answer> {
+        let closed = Closed::around(self.board, &node.goal.stones, self.home.colour)?;
+        let outcome = closed.read(self.board, mover)?;
+        let wanted = Wanted::at_least(Code::Win);
+        let root = self.place(node.clone(), mover, wanted);
+        self.look_at(root);
+        let open = self.tree.get_mut(root).open.take();
+        self.tree.get_mut(root).settle(outcome.code);
+        if self.listens {
+            let points = closed.size();
+            self.tree.get_mut(root).eyes.push_str(&format!(", {points} closed points, all moves tried"));
+        }
+        if !outcome.code.succeeds() || outcome.by_pass {
+            return Some(Answer { code: outcome.code, point: None });
+        }
+        let first = open.and_then(|mut open| self.first_of(node, mover, &outcome.moves, &mut open));
+        let any = || Some(Candidate::plain(*outcome.moves.first()?, 0.0, Why::AllTried));
+        let candidate = first.or_else(any);
+        let point = candidate.as_ref().map(|candidate| candidate.point);
+        let child = candidate.and_then(|candidate| self.child(node, mover, candidate, true, wanted));
+        if let Some(child) = child {
+            self.tree.get_mut(child.to).settle(outcome.code.reverse());
+            self.tree.get_mut(root).children.push(child);
+        }
+        Some(Answer { code: outcome.code, point })
+    }
+
+    /// The first of some moves of a position that comes to mind.
+    fn first_of(
+        &mut self,
+        node: &Node,
+        mover: Colour,
+        moves: &[Point],
+        open: &mut Open<'_>,
+    ) -> Option<Candidate> {
+        loop {
+            match self.find(node, mover, false, open) {
+                Found::Move(candidate) if moves.contains(&candidate.point) => return Some(candidate),
+                Found::Move(_) => open.count += 1,
+                Found::Ask => {}
+                Found::Nothing => return None,
+            }
+        }
     }
 
     /// Looks whether moves reach as much that come before the first one that does. A move that needs a threat does not.

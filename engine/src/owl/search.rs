@@ -224,6 +224,7 @@ impl Search<'_, '_> {
             Why::Vital => "vital".to_owned(),
             Why::Tactics => "tactics".to_owned(),
             Why::OthersBest => "where the other side would play".to_owned(),
+            Why::AllTried => "all moves tried".to_owned(),
             Why::Pattern(id) => {
                 let of = self.patterns_of(mover);
                 of.map_or_else(String::new, |of| of.database().pattern_name(id).to_owned())

@@ -1,5 +1,6 @@
 //! Life and death on drawn boards, and what must hold on any board. With our own databases.
 
+mod closed;
 mod drawn;
 mod properties;
 

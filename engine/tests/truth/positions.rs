@@ -2,10 +2,13 @@
 
 use super::region::{Position, Region};
 use katachi::board::{Board, Colour, Point, PointSet};
+use std::ops::Range;
 
 const SIZE: u8 = 9;
 /// Regions lie in the rows and columns before this one; what is behind belongs to White.
 const ROOM: u8 = 6;
+/// So many moves are tried to come to a ko.
+const MOVES_BEFORE_KO: u32 = 20;
 /// White's eyes.
 const EYES: [(u8, u8); 2] = [(8, 8), (8, 6)];
 
@@ -76,6 +79,25 @@ impl Closed {
         Closed::around(&cells).expect("a closed region")
     }
 
+    /// Moves at random inside until one takes a ko, and who may not retake it; `None` if that does not happen soon.
+    pub(crate) fn after_ko(&self, seed: u64) -> Option<(Closed, Position)> {
+        let (mut after, mut dice, mut mover) = (self.clone(), Dice(seed), Colour::White);
+        for _ in 0..MOVES_BEFORE_KO {
+            let at = *self.region.points.get(dice.below(self.region.points.len() as u64) as usize)?;
+            if !after.board.try_play(at, mover) || after.board.stone(self.dragon).is_none() {
+                continue;
+            }
+            mover = !mover;
+            let ban = after.board.ko().and_then(|ko| self.region.points.iter().position(|&at| at == ko));
+            if let Some(ban) = ban {
+                let position =
+                    Position { ban: Some(ban as u8), ..after.region.position(&after.board, mover) };
+                return Some((after, position));
+            }
+        }
+        None
+    }
+
     /// What stands in the region when `mover` moves.
     pub(crate) fn position(&self, mover: Colour) -> Position {
         self.region.position(&self.board, mover)
@@ -95,12 +117,12 @@ impl Dice {
     }
 }
 
-/// As many different positions by a seed: regions of three to nine points, some with stones in them.
-pub(crate) fn by_seed(seed: u64, count: usize) -> Vec<Closed> {
+/// As many different positions by a seed: regions of so many points, some with stones in them.
+pub(crate) fn by_seed(seed: u64, count: usize, sizes: Range<u32>) -> Vec<Closed> {
     let mut dice = Dice(seed);
     let mut found: Vec<Closed> = Vec::new();
     while found.len() < count {
-        let Some(closed) = attempt(&mut dice) else { continue };
+        let Some(closed) = attempt(&mut dice, &sizes) else { continue };
         if found.iter().all(|other| other.board.hash() != closed.board.hash()) {
             found.push(closed);
         }
@@ -139,8 +161,8 @@ fn attempt_race(dice: &mut Dice) -> Option<(Closed, Point)> {
     Some((Closed::around(&cells)?, first))
 }
 
-fn attempt(dice: &mut Dice) -> Option<Closed> {
-    let size = 3 + dice.below(7) as u32;
+fn attempt(dice: &mut Dice, sizes: &Range<u32>) -> Option<Closed> {
+    let size = sizes.start + dice.below(u64::from(sizes.end - sizes.start)) as u32;
     let cells = region(dice, size)?;
     let stones = dice.below(2) == 0;
     let cells: Vec<(Point, Option<Colour>)> = cells

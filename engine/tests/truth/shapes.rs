@@ -66,7 +66,7 @@ fn white_inside_without_an_eye_is_a_seki() {
 
 #[test]
 fn the_rules_of_the_solver_are_those_of_the_board() {
-    for closed in by_seed(7, 60) {
+    for closed in by_seed(7, 60, 3..10) {
         for mover in Colour::BOTH {
             let position = closed.position(mover);
             for (cell, &point) in closed.region.points.iter().enumerate() {
