@@ -10,10 +10,10 @@ use crate::reading::Code;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-/// Points of a region at the most, stones that can be taken among them. As many have at the most 40,000 positions, with either side
-/// to move; one more has three times as many.
+/// Points of a region at the most, stones that can be taken among them. So many have 3^9 positions with either side to move, and
+/// some more by kos: nine empty points take 50 ms. One point more takes three times as long.
 const MOST_POINTS: u32 = 9;
-/// Positions at the most: taken stones of a goal of several strings make room for more.
+/// Positions at the most: where a goal has several strings, one that is taken makes room for many more.
 const MOST_POSITIONS: usize = 60_000;
 /// So many liberties outside keep a string of the attacker safe from what happens inside.
 const SAFE_OUTSIDE: u32 = 4;

@@ -65,6 +65,9 @@ impl Search<'_, '_> {
 
     /// What the mover reaches where the goal cannot get out, by a move that comes first in the order of kinds and values.
     fn read_closed(&mut self, node: &Node, mover: Colour) -> Option<Answer> {
+        if self.reader.is_late() {
+            return None;
+        }
         let closed = Closed::around(self.board, &node.goal.stones, self.home.colour)?;
         let outcome = closed.read(self.board, mover)?;
         let wanted = Wanted::at_least(Code::Win);

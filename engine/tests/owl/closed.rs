@@ -2,7 +2,7 @@
 
 use super::Asked;
 
-/// Six points are two eyes, if only the wall had a liberty outside: after White's A8 Black cannot connect on both sides of it.
+/// The space is two eyes, if only the wall had a liberty outside: after White's A8 Black cannot connect on both sides of it.
 const SHORT: &str = "
     X . X O . . . . .
     . . X O . . . . .
@@ -27,7 +27,7 @@ fn one_liberty_outside_makes_them_two_eyes() {
     assert_eq!(asked.attack("C9"), "0");
 }
 
-/// Black's stone at A7 is lost and White's two are too few: Black takes them and lives.
+/// White can take the stone at A7, which holds together with the wall, and Black lives without it.
 const GIVEN_UP: &str = "
     . O X X O . . . .
     . O X X O . . . .
