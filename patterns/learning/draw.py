@@ -26,6 +26,9 @@ LEAST_VALUE, SPREAD = 25, 65
 
 
 class Pattern:
+    # What functions begin with that are asked about the move.
+    MOVE = "owl_"
+
     def __init__(self, words):
         self.cells, self.liberties, self.edges, self.move = {}, collections.defaultdict(set), {}, []
         for where, what in words:
@@ -73,7 +76,8 @@ class Pattern:
     def constraint(self):
         """The second drawing's labels and the condition."""
         capitals, small, labels = iter("ABCDEFGH"), iter("abcdefgh"), {}
-        terms = [f"!owl_{what[1:]}(*)" if what.startswith("!") else f"owl_{what}(*)" for what in self.move]
+        asked = lambda what: f"{self.MOVE}{what}(*)"
+        terms = [f"!{asked(what[1:])}" if what.startswith("!") else asked(what) for what in self.move]
         for cell in sorted(self.liberties, key=lambda cell: (-cell[1], cell[0])):
             labels[cell] = next(capitals if self.cells[cell] == "X" else small)
             for test in sorted(self.liberties[cell]):

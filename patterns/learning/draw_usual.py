@@ -23,6 +23,8 @@ BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 class Usual(Pattern):
+    MOVE = ""
+
     def __init__(self, words):
         super().__init__(words)
         seen = set()

@@ -1,5 +1,5 @@
 """Positions of game records with the reasons that GNU Go's program has for each move near a stone: a line of JSON each.
-Its `move_reasons` answers; which of them it would play is in `top`."""
+Its `move_reasons` answers; what its best moves are worth is in `top`, and whose every point is by influence in `influence`."""
 
 import argparse
 import json
@@ -47,6 +47,14 @@ def position(engine, path, number):
     return ["".join(row) for row in rows], colour
 
 
+def regions(engine, colour):
+    """Whose every point is if O, the side to move, passes: 1 and more in O's area, 2 and more in O's moyo, as much below zero for X.
+    The lowest row first."""
+    sign, other = (1, "black") if colour == "white" else (-1, "white")
+    said = engine.answer(f"initial_influence {other} influence_regions").split("\n")
+    return [[sign * int(field) for field in row.split()] for row in reversed(said)]
+
+
 def looked_at(engine, path, number):
     """A position with the reasons for its moves; `None` if the record cannot be read."""
     found = position(engine, path, number)
@@ -54,9 +62,12 @@ def looked_at(engine, path, number):
         return None
     board, colour = found
     engine.answer(f"reg_genmove {colour}")
-    top = engine.answer(f"top_moves_{colour}").split()[::2]
+    said = engine.answer(f"top_moves_{colour}").split()
+    top = {move: float(value) for move, value in zip(said[::2], said[1::2])}
+    owned = regions(engine, colour)
     why = {name(at): reasons(engine, name(at)) for at in near_a_stone(board)}
-    return {"game": path, "move": number, "board": board, "top": top, "why": {move: said for move, said in why.items() if said}}
+    why = {move: said for move, said in why.items() if said}
+    return {"game": path, "move": number, "board": board, "top": top, "influence": owned, "why": why}
 
 
 def drawn(rnd, games, first, often):

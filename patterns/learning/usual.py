@@ -12,7 +12,7 @@ import numpy
 
 from cells import CELLS, EMPTY, FOE, INDEX, OUTSIDE, OWN, TURNS, is_safe, liberties_of
 from gtp import name
-from rules import LEFT_OVER, SAME, share
+from rules import SAME, share
 
 KINDS = {
     "territory": ("expands territory", "expands moyo"),
@@ -22,16 +22,18 @@ KINDS = {
 UNSAFE = "strategically or tactically unsafe"
 LONGEST = 9
 LEAST_RISE = 0.04
-# A move that is among the program's best counts so many times.
-OF_THE_BEST = 3
+# A move that is among the program's best counts as often as it is worth points, but not more often than this.
+MOST_WORTH = 15
 # Most moves have no reason: so many of them are looked at.
 SAMPLED = 0.65
+# Whose the point of the move is if its side passes, as constraints say it: by the least number in `influence`, or the greatest.
+REGIONS = {"oarea": lambda n: n >= 1, "omoyo": lambda n: n >= 2, "xarea": lambda n: n <= -1, "xmoyo": lambda n: n <= -2}
 TESTS = {"<3": lambda n: n < 3, "<4": lambda n: n < 4, ">2": lambda n: n > 2, ">3": lambda n: n > 3}
 
 
 def moves_of(position, wanted, rnd):
-    """The safe moves of a position: states and liberties of the cells around, whether it has the reason, its weight, and
-    whether it makes territory, and a moyo."""
+    """The safe moves of a position: states and liberties of the cells around, whose the point is, whether it has the reason, its
+    weight, and whether it makes territory, and a moyo."""
     board, size = position["board"], len(position["board"])
     liberties = liberties_of(board)
     letters = {".": EMPTY, "O": OWN, "X": FOE}
@@ -47,9 +49,10 @@ def moves_of(position, wanted, rnd):
             has = bool(said & wanted)
             if not has and rnd.random() >= SAMPLED or not is_safe(board, column, row, "O"):
                 continue
-            weight = (OF_THE_BEST if name((column, row)) in position["top"] else 1) if has else 1 / SAMPLED
+            worth = min(max(position["top"].get(name((column, row)), 1), 1), MOST_WORTH)
             kinds = ["expands territory" in said, "expands moyo" in said]
-            yield states, [liberties.get(at, 0) for at in around], has, weight, kinds
+            owner = position["influence"][row][column]
+            yield states, [liberties.get(at, 0) for at in around], owner, has, worth if has else 1 / SAMPLED, kinds
 
 
 class Moves:
@@ -62,14 +65,14 @@ class Moves:
 
     def take(self, rows):
         rows = list(rows)
-        if not any(row[2] for row in rows):
+        if not any(row[3] for row in rows):
             raise SystemExit("too few games: a part of them has nothing that is wanted")
-        states, liberties, has, weight, kinds = (numpy.array(column) for column in zip(*rows))
+        states, liberties, owner, has, weight, kinds = (numpy.array(column) for column in zip(*rows))
         self.has, self.weight, self.kinds = has, weight.astype(numpy.float32), kinds
         turned = lambda table: numpy.stack([table[:, [INDEX[turn(*cell)] for cell in CELLS]] for turn in TURNS])
-        self.say(turned(states.astype(numpy.int8)), turned(numpy.minimum(liberties, 9).astype(numpy.int8)))
+        self.say(turned(states.astype(numpy.int8)), turned(numpy.minimum(liberties, 9).astype(numpy.int8)), owner)
 
-    def say(self, states, liberties):
+    def say(self, states, liberties, owner):
         self.words, saying, self.is_stone = [], [], []
 
         def add(where, what, holds, is_stone):
@@ -92,6 +95,10 @@ class Moves:
                 if distance > 1:
                     holds &= states[:, :, INDEX[i * (distance - 1), j * (distance - 1)]] != OUTSIDE
                 add(side, str(distance), holds, False)
+        for region, holds in REGIONS.items():
+            here = numpy.broadcast_to(holds(owner), states.shape[:2])
+            add("move", region, here, False)
+            add("move", f"!{region}", ~here, False)
         self.saying, self.is_stone = numpy.stack(saying), numpy.array(self.is_stone)
         self.somehow = self.saying.any(axis=1).astype(numpy.float32)
 
@@ -102,8 +109,9 @@ class Moves:
         return self.weight[found & self.has].sum(), self.weight[found & ~self.has].sum()
 
 
-def grown(moves, weight, fewest):
-    """The best rule for moves of these weights, or nothing. Its first word is a stone, for patterns are looked up at one."""
+def grown(moves, weight, fewest, lot):
+    """The best rule for moves of these weights that begins with a stone, for patterns are looked up at one: with the best stone, or
+    one drawn by `lot` if there is such a thing. Nothing if no rule can be told."""
     right, wrong = numpy.where(moves.has, weight, 0), numpy.where(moves.has, 0, weight)
     known = math.log2(right.sum() / (right.sum() + wrong.sum()))
     number, rule, places = len(moves.has), [], None
@@ -121,7 +129,9 @@ def grown(moves, weight, fewest):
         enough = rights >= fewest
         rise = numpy.where(enough, numpy.log2(numpy.where(enough, rights, 1) / numpy.maximum(rights + wrongs, 1e-9)) - known, -9)
         word = int((rights * rise).argmax())
-        if rights[word] * rise[word] <= 0.5 or (len(rule) >= 3 and rise[word] < LEAST_RISE):
+        if lot and not rule and enough.any():
+            word = lot.choices(range(len(rights)), weights=numpy.where(enough, rights, 0))[0]
+        elif not enough[word] or rule and rights[word] * rise[word] <= 0.5 or (len(rule) >= 3 and rise[word] < LEAST_RISE):
             break
         rule.append(word)
         known += rise[word]
@@ -141,13 +151,14 @@ def shorter(moves, rule):
 
 def learned(moves, args):
     """Rules by their share, the greatest first, without those that add too little to the ones before."""
-    weight, rules = moves.weight.copy(), {}
-    for _ in range(args.most):
-        rule = grown(moves, weight, args.fewest)
-        if not rule:
-            break
+    weight, rules, lot = moves.weight.copy(), {}, random.Random(7)
+    for turn in range(args.most):
+        # A stone alone tells little, so the best one is not where the best rule begins: every second rule begins anywhere.
+        rule = grown(moves, weight, args.fewest, lot if turn % 2 else None)
+        if len(rule) < 2:
+            continue
         rule = shorter(moves, rule)
-        weight = numpy.where(moves.covered(rule) & moves.has, weight * LEFT_OVER, weight)
+        weight = numpy.where(moves.covered(rule) & moves.has, weight * args.left_over, weight)
         rules[tuple(sorted(rule))] = rule
     plain = numpy.where(moves.has, 1, 1 / moves.sampled)
     table = []
@@ -172,6 +183,7 @@ def main():
     parser.add_argument("--most", type=int, default=230, help="rules that are grown at the most")
     parser.add_argument("--least", type=float, default=0.5, help="the share that must have the reason")
     parser.add_argument("--fewest", type=float, default=30, help="weight of the moves that have it, for a rule to grow")
+    parser.add_argument("--left-over", type=float, default=0.5, help="what a move counts once a rule speaks of it, a share")
     parser.add_argument("--fresh", type=float, default=12, help="of these, moves that no better rule speaks of")
     args = parser.parse_args()
     positions = [json.loads(line) for path in args.positions for line in open(path)]
