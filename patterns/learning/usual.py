@@ -12,7 +12,7 @@ import numpy
 
 from cells import CELLS, EMPTY, FOE, INDEX, OUTSIDE, OWN, TURNS, is_safe, liberties_of
 from gtp import name
-from rules import SAME, share
+from rules import LEFT_OVER, SAME, share
 
 KINDS = {
     "territory": ("expands territory", "expands moyo"),
@@ -32,8 +32,8 @@ TESTS = {"<3": lambda n: n < 3, "<4": lambda n: n < 4, ">2": lambda n: n > 2, ">
 
 
 def moves_of(position, wanted, rnd):
-    """The safe moves of a position: states and liberties of the cells around, whose the point is, whether it has the reason, its
-    weight, and whether it makes territory, and a moyo."""
+    """The safe moves of a position, each with whose its point is: states and liberties of the cells around, whether it has the
+    reason, its weight, and whether it makes territory, and a moyo."""
     board, size = position["board"], len(position["board"])
     liberties = liberties_of(board)
     letters = {".": EMPTY, "O": OWN, "X": FOE}
@@ -52,7 +52,7 @@ def moves_of(position, wanted, rnd):
             worth = min(max(position["top"].get(name((column, row)), 1), 1), MOST_WORTH)
             kinds = ["expands territory" in said, "expands moyo" in said]
             owner = position["influence"][row][column]
-            yield states, [liberties.get(at, 0) for at in around], owner, has, worth if has else 1 / SAMPLED, kinds
+            yield (states, [liberties.get(at, 0) for at in around], has, worth if has else 1 / SAMPLED, kinds), owner
 
 
 class Moves:
@@ -61,18 +61,19 @@ class Moves:
     def __init__(self, positions, wanted):
         rnd = random.Random(1)
         self.sampled = SAMPLED
-        self.take(move for position in positions for move in moves_of(position, wanted, rnd))
+        found = [move for position in positions for move in moves_of(position, wanted, rnd)]
+        self.take([row for row, _ in found], numpy.array([owner for _, owner in found]))
 
-    def take(self, rows):
+    def take(self, rows, owners=None):
         rows = list(rows)
-        if not any(row[3] for row in rows):
+        if not any(row[2] for row in rows):
             raise SystemExit("too few games: a part of them has nothing that is wanted")
-        states, liberties, owner, has, weight, kinds = (numpy.array(column) for column in zip(*rows))
+        states, liberties, has, weight, kinds = (numpy.array(column) for column in zip(*rows))
         self.has, self.weight, self.kinds = has, weight.astype(numpy.float32), kinds
         turned = lambda table: numpy.stack([table[:, [INDEX[turn(*cell)] for cell in CELLS]] for turn in TURNS])
-        self.say(turned(states.astype(numpy.int8)), turned(numpy.minimum(liberties, 9).astype(numpy.int8)), owner)
+        self.say(turned(states.astype(numpy.int8)), turned(numpy.minimum(liberties, 9).astype(numpy.int8)), owners)
 
-    def say(self, states, liberties, owner):
+    def say(self, states, liberties, owners):
         self.words, saying, self.is_stone = [], [], []
 
         def add(where, what, holds, is_stone):
@@ -95,8 +96,8 @@ class Moves:
                 if distance > 1:
                     holds &= states[:, :, INDEX[i * (distance - 1), j * (distance - 1)]] != OUTSIDE
                 add(side, str(distance), holds, False)
-        for region, holds in REGIONS.items():
-            here = numpy.broadcast_to(holds(owner), states.shape[:2])
+        for region, holds in REGIONS.items() if owners is not None else ():
+            here = numpy.broadcast_to(holds(owners), states.shape[:2])
             add("move", region, here, False)
             add("move", f"!{region}", ~here, False)
         self.saying, self.is_stone = numpy.stack(saying), numpy.array(self.is_stone)
@@ -109,9 +110,9 @@ class Moves:
         return self.weight[found & self.has].sum(), self.weight[found & ~self.has].sum()
 
 
-def grown(moves, weight, fewest, lot):
-    """The best rule for moves of these weights that begins with a stone, for patterns are looked up at one: with the best stone, or
-    one drawn by `lot` if there is such a thing. Nothing if no rule can be told."""
+def grown(moves, weight, fewest, lot=None):
+    """The best rule for moves of these weights, or nothing. Its first word is a stone, for patterns are looked up at one: the best, or
+    one drawn by `lot`."""
     right, wrong = numpy.where(moves.has, weight, 0), numpy.where(moves.has, 0, weight)
     known = math.log2(right.sum() / (right.sum() + wrong.sum()))
     number, rule, places = len(moves.has), [], None
@@ -131,7 +132,7 @@ def grown(moves, weight, fewest, lot):
         word = int((rights * rise).argmax())
         if lot and not rule and enough.any():
             word = lot.choices(range(len(rights)), weights=numpy.where(enough, rights, 0))[0]
-        elif not enough[word] or rule and rights[word] * rise[word] <= 0.5 or (len(rule) >= 3 and rise[word] < LEAST_RISE):
+        elif rights[word] * rise[word] <= 0.5 or (len(rule) >= 3 and rise[word] < LEAST_RISE):
             break
         rule.append(word)
         known += rise[word]
@@ -149,16 +150,18 @@ def shorter(moves, rule):
     return rule
 
 
-def learned(moves, args):
-    """Rules by their share, the greatest first, without those that add too little to the ones before."""
-    weight, rules, lot = moves.weight.copy(), {}, random.Random(7)
+def learned(moves, args, left_over=LEFT_OVER, lot=None):
+    """Rules by their share, the greatest first, without those that add too little to the ones before. What a rule explains counts so
+    much less for the next ones; with `lot`, every second one begins with a stone that it draws, for a stone alone tells little."""
+    weight, rules = moves.weight.copy(), {}
     for turn in range(args.most):
-        # A stone alone tells little, so the best one is not where the best rule begins: every second rule begins anywhere.
         rule = grown(moves, weight, args.fewest, lot if turn % 2 else None)
-        if len(rule) < 2:
+        if lot and len(rule) < 2:
             continue
+        if not rule:
+            break
         rule = shorter(moves, rule)
-        weight = numpy.where(moves.covered(rule) & moves.has, weight * args.left_over, weight)
+        weight = numpy.where(moves.covered(rule) & moves.has, weight * left_over, weight)
         rules[tuple(sorted(rule))] = rule
     plain = numpy.where(moves.has, 1, 1 / moves.sampled)
     table = []
@@ -183,7 +186,7 @@ def main():
     parser.add_argument("--most", type=int, default=230, help="rules that are grown at the most")
     parser.add_argument("--least", type=float, default=0.5, help="the share that must have the reason")
     parser.add_argument("--fewest", type=float, default=30, help="weight of the moves that have it, for a rule to grow")
-    parser.add_argument("--left-over", type=float, default=0.5, help="what a move counts once a rule speaks of it, a share")
+    parser.add_argument("--left-over", type=float, default=LEFT_OVER, help="what a move counts once a rule speaks of it, a share")
     parser.add_argument("--fresh", type=float, default=12, help="of these, moves that no better rule speaks of")
     args = parser.parse_args()
     positions = [json.loads(line) for path in args.positions for line in open(path)]
@@ -192,7 +195,7 @@ def main():
     part = lambda test: Moves([one for one, is_one in zip(positions, is_test) if is_one == test], set(KINDS[args.kind]))
     moves, test = part(False), part(True)
     found, said = numpy.zeros(len(test.has), bool), 0
-    for row, rule in learned(moves, args):
+    for row, rule in learned(moves, args, args.left_over, random.Random(7)):
         print(json.dumps(row))
         found, said = found | test.covered(rule), said + 1
     right, best = found & test.has, test.has & (test.weight > 1)
