@@ -1,4 +1,4 @@
-"""Which cells tell points that influence does not pass and points that are nobody's from the others:
+"""Which cells tell points that influence does not pass, points where it comes in and points that are nobody's from the others:
 rules for `borders.db`, grown as `usual.py` grows them, from what `sources.py` wrote."""
 
 import argparse
@@ -12,8 +12,9 @@ import numpy
 from cells import CELLS, EMPTY, FOE, OUTSIDE, OWN, liberties_of
 from usual import Moves, learned
 
-# Whose stones stop the other side, where O moves next; and whose territory a point is not.
-KINDS = {"own": ("O", "X"), "other": ("X", "O"), "not-own": ("O", "X"), "not-other": ("X", "O")}
+# Whose stones stop the other side, where O moves next; whose stones O comes in from; and whose territory a point is not.
+KINDS = {"own": ("O", "X"), "other": ("X", "O"), "enters": ("O", "X"), "not-own": ("O", "X"), "not-other": ("X", "O")}
+ABOUT_PASSING = ("own", "other", "enters")
 # A stone that is no source supports no pattern.
 DEAD = 4
 # Most points are open: so many of them are looked at.
@@ -47,15 +48,22 @@ def is_nobodys(position, known, side, at):
     return has(position), has(known)
 
 
+def is_entered(position, known, side, at):
+    """Whether a side has a source at an empty point, for it will come in there, and whether that is known."""
+    column, row = at
+    has = lambda found: found["strength"][side][row][column] > 0
+    return has(position), known and has(known)
+
+
 def points_of(position, known, kind, rnd):
-    """The empty points near a source of the side that stops, or whose territory it may be: states and liberties of the cells around,
-    whether nothing passes or it is nobody's, and the weight."""
+    """The empty points near a source of the side that stops or comes in, or whose territory it may be: states and liberties of the
+    cells around, whether nothing passes, it comes in or it is nobody's, the weight, and how strong the source is that comes in."""
     board, size = position["board"], len(position["board"])
     here, there = KINDS[kind]
     liberties = liberties_of(board)
-    about_passing = kind in ("own", "other")
-    asked = is_closed if about_passing else is_nobodys
-    about = there if about_passing else here
+    about_passing = kind in ABOUT_PASSING
+    asked = is_entered if kind == "enters" else is_closed if about_passing else is_nobodys
+    about = there if about_passing and kind != "enters" else here
 
     def state(x, y):
         if not (0 <= x < size and 0 <= y < size):
@@ -77,7 +85,8 @@ def points_of(position, known, kind, rnd):
             if not told or not near or not told[0] and rnd.random() >= SAMPLED:
                 continue
             weight = 1 / SAMPLED if not told[0] else KNOWN if told[1] else 1
-            yield states, [liberties.get(at, 0) for at in around], told[0], weight, [0, 0]
+            strength = position["strength"][here][row][column] if kind == "enters" else 0
+            yield states, [liberties.get(at, 0) for at in around], told[0], weight, [strength, 0]
 
 
 class Points(Moves):
@@ -100,7 +109,7 @@ def main():
     parser.add_argument("--fewest", type=float, default=30, help="weight of the closed points, for a rule to grow")
     parser.add_argument("--fresh", type=float, default=15, help="of these, points that no better rule speaks of")
     args = parser.parse_args()
-    if not args.known and args.kind not in ("own", "other"):
+    if not args.known and args.kind not in ABOUT_PASSING:
         parser.error(f"{args.kind} is told by what an engine that knows less says: --known")
     positions = [json.loads(line) for path in args.positions for line in open(path)]
     told = map(json.loads, open(args.known) if args.known else ())

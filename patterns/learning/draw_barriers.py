@@ -7,11 +7,13 @@ from draw_usual import FOE, OWN, Usual, asked
 SWAPPED = str.maketrans("OXox", "XOxo")
 # Class, the point in the drawing and in the second one, and what is done about it.
 ENTRIES = {
-    "own": ("D", ",", ",", None), "other": ("A", ",", ",", None),
+    "own": ("D", ",", ",", None), "other": ("A", ",", ",", None), "enters": ("B", "!", "!", None),
     "not-own": ("t", ".", "p", "non_oterritory"), "not-other": ("t", ".", "p", "non_xterritory"),
 }
-NAMES = {"own": "OwnClosed", "other": "OtherClosed", "not-own": "NotOwn", "not-other": "NotOther"}
-COMMENTS = {"D": "Closed", "A": "Closed", "t": "Nobody's"}
+NAMES = {"own": "OwnClosed", "other": "OtherClosed", "enters": "Enter", "not-own": "NotOwn", "not-other": "NotOther"}
+COMMENTS = {"D": "Closed", "A": "Closed", "B": "Entered", "t": "Nobody's"}
+# Mirrors that leave a stone where it is, by its column and row.
+THROUGH = {"|": lambda x, y: x == 0, "-": lambda x, y: y == 0}
 
 
 class Barrier(Usual):
@@ -30,10 +32,16 @@ def swapped(words):
 def text(name, row, pattern, kind):
     entry, mark, label, action = ENTRIES[kind]
     labels, condition = pattern.constraint()
+    symmetry, value, belongs = pattern.symmetry(), "", {}
+    if entry == "B":
+        # An intrusion belongs to the nearest stone.
+        stone = min(pattern.stones("O"), key=lambda cell: (cell[0] ** 2 + cell[1] ** 2, cell))
+        symmetry = symmetry if THROUGH.get(symmetry, lambda x, y: False)(*stone) else "8"
+        value, belongs = f",value({round(row['kinds'][0])})", {stone: "Q"}
     comment = f"# {COMMENTS[entry]} in {row['right']} of {row['moves']} places."
-    lines = [f"Pattern {name}", comment, "", pattern.drawn({}).replace("*", mark), "", f":{pattern.symmetry()},{entry}", ""]
+    lines = [f"Pattern {name}", comment, "", pattern.drawn(belongs).replace("*", mark), "", f":{symmetry},{entry}{value}", ""]
     if condition or action:
-        lines += [pattern.drawn(labels).replace("*", label), ""]
+        lines += [pattern.drawn(belongs | labels).replace("*", label), ""]
         lines += [f";{condition}"] * bool(condition) + [f">{action}({label});"] * bool(action) + [""]
     return "\n".join(lines)
 
@@ -42,6 +50,7 @@ def main():
     kind, rows = asked(__doc__, KINDS, "barriers.py")
     is_swapped = KINDS[kind][0] == "X"
     patterns = [(row, Barrier(list(swapped(row["words"])) if is_swapped else row["words"])) for row in rows]
+    patterns = [each for each in patterns if kind != "enters" or each[1].stones("O")]
     names = numbered([pattern.name(kind) for _, pattern in patterns])
     for name, (row, pattern) in zip(names, patterns):
         print(text(name, row, pattern, kind), end="\n\n")
