@@ -1,5 +1,5 @@
 """Which cells tell points that influence does not pass, points where it comes in and points that are nobody's from the others:
-rules for `borders.db`, grown as `usual.py` grows them, from what `sources.py` wrote."""
+rules for `borders.db` and `intrusions.db`, grown as `usual.py` grows them, from what `sources.py` wrote."""
 
 import argparse
 import json
@@ -14,7 +14,6 @@ from usual import Moves, learned
 
 # Whose stones stop the other side, where O moves next; whose stones O comes in from; and whose territory a point is not.
 KINDS = {"own": ("O", "X"), "other": ("X", "O"), "enters": ("O", "X"), "not-own": ("O", "X"), "not-other": ("X", "O")}
-ABOUT_PASSING = ("own", "other", "enters")
 # A stone that is no source supports no pattern.
 DEAD = 4
 # Most points are open: so many of them are looked at.
@@ -55,15 +54,21 @@ def is_entered(position, known, side, at):
     return has(position), known and has(known)
 
 
+# What is asked of a point, and about which side.
+ASKED = {
+    "own": (is_closed, "X"), "other": (is_closed, "O"), "enters": (is_entered, "O"),
+    "not-own": (is_nobodys, "O"), "not-other": (is_nobodys, "X"),
+}
+
+
 def points_of(position, known, kind, rnd):
     """The empty points near a source of the side that stops or comes in, or whose territory it may be: states and liberties of the
     cells around, whether nothing passes, it comes in or it is nobody's, the weight, and how strong the source is that comes in."""
     board, size = position["board"], len(position["board"])
     here, there = KINDS[kind]
     liberties = liberties_of(board)
-    about_passing = kind in ABOUT_PASSING
-    asked = is_entered if kind == "enters" else is_closed if about_passing else is_nobodys
-    about = there if about_passing and kind != "enters" else here
+    asked, about = ASKED[kind]
+    about_passing = asked is not is_nobodys
 
     def state(x, y):
         if not (0 <= x < size and 0 <= y < size):
@@ -109,7 +114,7 @@ def main():
     parser.add_argument("--fewest", type=float, default=30, help="weight of the closed points, for a rule to grow")
     parser.add_argument("--fresh", type=float, default=15, help="of these, points that no better rule speaks of")
     args = parser.parse_args()
-    if not args.known and args.kind not in ABOUT_PASSING:
+    if not args.known and ASKED[args.kind][0] is is_nobodys:
         parser.error(f"{args.kind} is told by what an engine that knows less says: --known")
     positions = [json.loads(line) for path in args.positions for line in open(path)]
     told = map(json.loads, open(args.known) if args.known else ())

@@ -1,4 +1,4 @@
-"""Rules of `barriers.py` as patterns of `borders.db`."""
+"""Rules of `barriers.py` as patterns of `borders.db`, and of `intrusions.db` for points where the mover comes in."""
 
 from barriers import KINDS
 from draw import LINES, nearest, numbered
@@ -22,6 +22,15 @@ class Barrier(Usual):
         here, there = KINDS[kind]
         return f"{NAMES[kind]}{line}{OWN[nearest(self.stones(here))]}{FOE[nearest(self.stones(there))]}"
 
+    def source(self):
+        """The stone that an intrusion belongs to: the nearest one."""
+        return min(self.stones("O"), key=lambda cell: (cell[0] ** 2 + cell[1] ** 2, cell))
+
+    def symmetry_with(self, stone):
+        """The symmetry once one stone is drawn as no other."""
+        symmetry = self.symmetry()
+        return symmetry if symmetry in THROUGH and THROUGH[symmetry](*stone) else "8"
+
 
 def swapped(words):
     """The same words where X stops O: only the letters of cells change."""
@@ -33,11 +42,9 @@ def text(name, row, pattern, kind):
     entry, mark, label, action = ENTRIES[kind]
     labels, condition = pattern.constraint()
     symmetry, value, belongs = pattern.symmetry(), "", {}
-    if entry == "B":
-        # An intrusion belongs to the nearest stone.
-        stone = min(pattern.stones("O"), key=lambda cell: (cell[0] ** 2 + cell[1] ** 2, cell))
-        symmetry = symmetry if THROUGH.get(symmetry, lambda x, y: False)(*stone) else "8"
-        value, belongs = f",value({round(row['kinds'][0])})", {stone: "Q"}
+    if kind == "enters":
+        stone = pattern.source()
+        symmetry, value, belongs = pattern.symmetry_with(stone), f",value({round(row['kinds'][0])})", {stone: "Q"}
     comment = f"# {COMMENTS[entry]} in {row['right']} of {row['moves']} places."
     lines = [f"Pattern {name}", comment, "", pattern.drawn(belongs).replace("*", mark), "", f":{symmetry},{entry}{value}", ""]
     if condition or action:
