@@ -39,3 +39,27 @@ fn the_trace_tells_what_moves_are_worth_without_their_patterns() {
     }
     assert!(!by_reasons(CUT, Colour::White).trace().contains("without it"));
 }
+
+const ADRIFT: &str = "
+    . . . . . . . . . . . . .
+    . . . X . . . . . . . . .
+    . . . . . . O . . . . . .
+    . . . O . . . . . O . . .
+    . . . . . . X . . . . . .
+    . . . . . . X . . . . . .
+    . . . O . . . . . O . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . O . . . . . O . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .";
+
+/// G9 is read to live: nobody can kill what has so many ways out. It is weak all the same, and G6 presses on it.
+#[test]
+fn a_dragon_that_lives_and_is_weak_is_pressed_on() {
+    let trace = by_reasons(ADRIFT, Colour::White).trace();
+    let (_, cap) = trace.split_once("\n  G6 ").expect(&trace);
+    let cap = cap.split("\n  ").take_while(|line| line.starts_with(' ')).collect::<Vec<_>>().join("\n");
+    assert!(cap.contains("strategically attacks G9") && cap.contains("patterns:CapPair"), "{cap}");
+}
