@@ -4,13 +4,13 @@ use super::analysis::Analysis;
 use super::combinations::targets;
 use super::life::with_life;
 use super::move_maps::{Changes, MoveMaps};
-use super::races::{race, race_after};
+use super::races::{race, race_after, tales};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::combinations::{self, Blunder, Chances, Combination, Searched};
 use crate::influence::{Counting, Estimate};
 use crate::owl::Life;
 use crate::reading::{Answer, Reader};
-use crate::semeai::Outcome;
+use crate::semeai::{Outcome, Tale};
 use crate::worms;
 
 impl Analysis {
@@ -150,6 +150,15 @@ impl Analysis {
         self.within(board, reader, |board, reader| {
             let ground = self.ground(board, reader)?;
             Some(race(board, reader, ground, ground.dragons_of(stones)?, tactics))
+        })
+    }
+
+    /// What was tried in the race between the dragons of two opposing stones where it is a fight in the open; `None` without a
+    /// database of connections.
+    pub fn tell_race(&self, board: &mut Board, reader: &mut Reader, stones: [Point; 2]) -> Option<Vec<Tale>> {
+        self.within(board, reader, |board, reader| {
+            let ground = self.ground(board, reader)?;
+            Some(tales(board, reader, ground, ground.dragons_of(stones)?))
         })
     }
 

@@ -5,7 +5,7 @@ use crate::board::{Board, Colour, Point};
 use crate::dragons::{Dragon, DragonId, Dragons, Raced, Safety};
 use crate::owl::Ground;
 use crate::reading::{Answer, Code, Limits, Reader};
-use crate::semeai::{self, Outcome};
+use crate::semeai::{self, Outcome, Tale};
 use mkpat_runtime::query::Status;
 
 /// Three of so many parts of the positions go to trying every move where a fight can be read after that. Of 368 races of the
@@ -21,14 +21,11 @@ pub(super) fn race(
     [own, other]: [&Dragon; 2],
     tactics: bool,
 ) -> Outcome {
-    let limits = reader.limits();
-    let part = if tactics { limits.life_nodes } else { limits.life_nodes.saturating_mul(3) / PARTS_OF_FIGHT };
-    let limits = Limits { life_nodes: part, ..limits };
-    let raced = semeai::analyze(board, limits, ground.dragons, own, other);
+    let raced = every_move(board, reader, ground, [own, other], tactics);
     if raced.certain || tactics {
         return raced;
     }
-    if own.crude == Status::Alive && other.crude == Status::Alive {
+    if both_live([own, other]) {
         return Outcome { defence: Code::Win, attack: Code::Lose, point: None, ..raced };
     }
     let fight = with_life(board, reader, ground, |life, board, reader| {
@@ -42,6 +39,39 @@ pub(super) fn race(
         nodes: raced.nodes + fight.nodes,
         ..fight
     }
+}
+
+/// What was tried in a fight in the open; nothing where trying every move has settled the race, or both dragons look alive.
+pub(super) fn tales(
+    board: &mut Board,
+    reader: &mut Reader,
+    ground: Ground<'_>,
+    dragons: [&Dragon; 2],
+) -> Vec<Tale> {
+    if both_live(dragons) || every_move(board, reader, ground, dragons, false).certain {
+        return Vec::new();
+    }
+    let told = with_life(board, reader, ground, |life, board, reader| {
+        semeai::tell_fight(board, reader, life, ground.dragons, dragons)
+    });
+    told.unwrap_or_default()
+}
+
+fn both_live(dragons: [&Dragon; 2]) -> bool {
+    dragons.iter().all(|dragon| dragon.crude == Status::Alive)
+}
+
+/// A race by trying every move: with all positions where nothing comes after it.
+fn every_move(
+    board: &mut Board,
+    reader: &Reader,
+    ground: Ground<'_>,
+    [own, other]: [&Dragon; 2],
+    tactics: bool,
+) -> Outcome {
+    let limits = reader.limits();
+    let part = if tactics { limits.life_nodes } else { limits.life_nodes.saturating_mul(3) / PARTS_OF_FIGHT };
+    semeai::analyze(board, Limits { life_nodes: part, ..limits }, ground.dragons, own, other)
 }
 
 /// A race of a stage, or after a move that is weighed, gets this part of the positions of one that is asked about: a position may

@@ -6,11 +6,12 @@ use super::goal::Goal;
 use super::ground::{Ground, Home};
 use super::patterns::{Asking, Candidate};
 use super::rooms::Reports;
+use super::search::Search;
 use super::situation::{Situation, View};
 use super::vital::vital_matches;
 use crate::board::{Board, Colour};
 use crate::databases::Eyes;
-use crate::reading::Reader;
+use crate::reading::{Code, Reader};
 use mkpat_runtime::fast::window::Scan;
 
 /// The kinds of moves that a race takes from life and death; taking strings it reads about itself.
@@ -64,10 +65,7 @@ impl<'g> Fighter<'g> {
         (goal, situation): (&Goal, &Situation),
         (mover, depth, most): (Colour, i32, usize),
     ) -> Vec<Candidate> {
-        let databases = self.ground.databases;
-        let attacks = mover != self.home.colour;
-        let patterns =
-            if attacks { databases.owl_attack.as_deref() } else { databases.owl_defence.as_deref() };
+        let patterns = self.ground.patterns_of(mover, self.home.colour);
         let mut here = Here { board, reader, ground: &self.ground, home: &self.home, goal, situation, depth };
         let mut moves = Moves::new(&here, mover, patterns, scan);
         let mut found = Vec::new();
@@ -76,6 +74,29 @@ impl<'g> Fighter<'g> {
         }
         found.sort_by(|one, other| other.value.total_cmp(&one.value));
         found
+    }
+
+    /// Whether it can be killed, `mover` to play after `depth` trial moves, and how many positions that took. What was not read
+    /// to the end lives.
+    pub(crate) fn killed(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        goal: &Goal,
+        (mover, depth): (Colour, i32),
+    ) -> (Code, u32) {
+        let mut search = Search::new(self.ground, self.home.clone(), board, reader);
+        let code = if mover == self.home.colour {
+            search.defend(goal, depth).code.reverse()
+        } else {
+            search.attack(goal, depth).code
+        };
+        (if search.stopped { Code::Lose } else { code }, search.nodes)
+    }
+
+    /// Why a move of one side was proposed.
+    pub(crate) fn why(&self, candidate: &Candidate, mover: Colour) -> String {
+        candidate.why.told(self.ground.patterns_of(mover, self.home.colour))
     }
 
     /// Its stones after a move of either side, those that it races with being `foes`.

@@ -1,7 +1,7 @@
 //! What was known of the position before anybody reads.
 
 use crate::board::{Board, CELLS, Colour, Point, PointSet};
-use crate::databases::Databases;
+use crate::databases::{Databases, Patterns};
 use crate::dragons::{Dragon, Dragons};
 use crate::facts::Given;
 use crate::influence::Map;
@@ -26,6 +26,12 @@ impl<'a> Ground<'a> {
     pub fn dragons_of(&self, stones: [Point; 2]) -> Option<[&'a Dragon; 2]> {
         let [one, other] = stones.map(|stone| self.dragons.at(self.worms, stone));
         Some([one?, other?])
+    }
+
+    /// The patterns that propose moves of one side where a dragon of `owner` is attacked and defended.
+    pub(crate) fn patterns_of(&self, mover: Colour, owner: Colour) -> Option<&'a dyn Patterns> {
+        let databases = self.databases;
+        if mover == owner { databases.owl_defence.as_deref() } else { databases.owl_attack.as_deref() }
     }
 }
 

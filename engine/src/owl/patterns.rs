@@ -29,6 +29,21 @@ pub(crate) enum Why {
     AllTried,
 }
 
+impl Why {
+    /// In a word, or by the name of a pattern of `patterns`.
+    pub(crate) fn told(self, patterns: Option<&dyn Patterns>) -> String {
+        match self {
+            Why::Vital => "vital".to_owned(),
+            Why::Tactics => "tactics".to_owned(),
+            Why::OthersBest => "where the other side would play".to_owned(),
+            Why::AllTried => "all moves tried".to_owned(),
+            Why::Pattern(id) => {
+                patterns.map_or_else(String::new, |of| of.database().pattern_name(id).to_owned())
+            }
+        }
+    }
+}
+
 /// A move worth trying.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Candidate {

@@ -4,7 +4,7 @@ use super::candidates::{Here, Moves, Pass};
 use super::goal::Goal;
 use super::ground::{Ground, Home};
 use super::ko::Komaster;
-use super::patterns::{Asking, Candidate, Why};
+use super::patterns::{Asking, Candidate};
 use super::rooms::Reports;
 use super::situation::{Situation, View};
 use super::tale::{Step, Tale};
@@ -160,9 +160,7 @@ impl<'a, 'g> Search<'a, 'g> {
 
     /// The patterns that propose moves of a side.
     pub(super) fn patterns_of(&self, mover: Colour) -> Option<&'g dyn Patterns> {
-        let databases = self.ground.databases;
-        let attacks = mover != self.home.colour;
-        if attacks { databases.owl_attack.as_deref() } else { databases.owl_defence.as_deref() }
+        self.ground.patterns_of(mover, self.home.colour)
     }
 
     /// The goal after a move of the attacker, which may have cut it.
@@ -210,25 +208,12 @@ impl Search<'_, '_> {
                 mover: position.mover,
                 point: child.candidate.point,
                 value: child.candidate.value,
-                why: self.why(&child.candidate, position.mover),
+                why: child.candidate.why.told(self.patterns_of(position.mover)),
                 eyes: self.tree.get(child.to).eyes.clone(),
                 ends: self.tree.ends_of(child),
                 told_before: told[child.to],
             });
             self.tell_from(child.to, told, steps);
-        }
-    }
-
-    fn why(&self, candidate: &Candidate, mover: Colour) -> String {
-        match candidate.why {
-            Why::Vital => "vital".to_owned(),
-            Why::Tactics => "tactics".to_owned(),
-            Why::OthersBest => "where the other side would play".to_owned(),
-            Why::AllTried => "all moves tried".to_owned(),
-            Why::Pattern(id) => {
-                let of = self.patterns_of(mover);
-                of.map_or_else(String::new, |of| of.database().pattern_name(id).to_owned())
-            }
         }
     }
 }

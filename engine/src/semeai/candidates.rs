@@ -30,6 +30,8 @@ const DEEP: [i32; 2] = [3, 8];
 /// Both dragons of a fight.
 pub(super) struct Fighting<'g> {
     pub(super) fighters: [Fighter<'g>; 2],
+    /// Whether somebody wants to hear what is seen.
+    pub(super) listens: bool,
 }
 
 /// What one sees in a position.
@@ -37,12 +39,14 @@ pub(super) struct Looked {
     /// Which side lives, whoever moves.
     lives: [bool; 2],
     eyes: [EyeValue; 2],
-    /// Who has taken the other side.
-    taker: Option<usize>,
     /// Where the mover takes a string that decides the fight.
     pub(super) point: Option<Point>,
     /// What the mover tries.
     pub(super) moves: Vec<Candidate>,
+    /// What both dragons live on, if somebody listens.
+    pub(super) seen: String,
+    /// Why points were proposed, if somebody listens.
+    whys: Vec<(Point, String)>,
 }
 
 impl Looked {
@@ -51,16 +55,19 @@ impl Looked {
         if self.point.is_some() {
             return Some(End::Won);
         }
-        if let Some(taker) = self.taker {
-            let end = if taker == side { End::Won } else { End::Lost };
-            return self.lives[taker].then_some(end);
-        }
         match (self.lives[side], self.lives[1 - side]) {
             (true, true) => Some(End::Both),
             (true, false) if most <= End::Both => Some(End::Both),
             (false, true) if least >= End::Both => Some(End::Both),
             _ => None,
         }
+    }
+
+    /// Why a move is tried: everything that proposed its point.
+    pub(super) fn why(&self, candidate: &Candidate) -> String {
+        let whys = self.whys.iter().filter(|(point, _)| *point == candidate.point);
+        let whys: Vec<&str> = whys.map(|(_, why)| why.as_str()).collect();
+        if whys.is_empty() { "liberty".to_owned() } else { whys.join(", ") }
     }
 
     /// The end for `side` if nobody plays any more.
@@ -83,17 +90,13 @@ impl<'g> Fighting<'g> {
         board: &mut Board,
         reader: &mut Reader,
         (sides, goals): (&[Side; 2], &[Goal; 2]),
-        (mover, depth, taker): (Colour, i32, Option<usize>),
+        (mover, depth): (Colour, i32),
     ) -> Looked {
         let scan = Scan::new(&*board);
         let side = usize::from(sides[0].colour != mover);
         let mut situations: [Option<Situation>; 2] = [None, None];
         let (mut lives, mut eyes) = ([false; 2], [EyeValue::settled(0); 2]);
         for at in 0..2 {
-            // Who was taken has nothing to live on.
-            if taker == Some(1 - at) {
-                continue;
-            }
             let runs = at == side
                 && depth > MOVES_BEFORE_ESCAPE
                 && goals[at].escape_route(board, self.fighters[at].home()) >= ESCAPED;
@@ -103,34 +106,36 @@ impl<'g> Fighting<'g> {
             eyes[at] = situation.probable();
             situations[at] = Some(situation);
         }
-        let mut looked = Looked { lives, eyes, taker, point: None, moves: Vec::new() };
+        let seen = if self.listens { told(board, sides, &situations, &lives) } else { String::new() };
+        let mut looked = Looked { lives, eyes, point: None, moves: Vec::new(), seen, whys: Vec::new() };
         if looked.end(side, (End::Lost, End::Won)).is_some() {
             return looked;
         }
         let most = MOST_MOVES - DEEP.iter().filter(|&&deep| depth > deep).count();
         let mut found: Vec<Candidate> = Vec::new();
-        if taker != Some(side) {
-            looked.point = self.tactics(board, reader, sides, goals, side, &mut found);
-            if looked.point.is_some() {
-                return looked;
+        looked.point = self.tactics(board, reader, sides, goals, side, &mut found);
+        if self.listens {
+            looked.whys.extend(found.iter().map(|found| (found.point, "tactics".to_owned())));
+        }
+        if let Some(point) = looked.point {
+            if self.listens {
+                looked.seen += &format!("; {} takes at {}", mover.name(), point.on(board.size()));
             }
+            return looked;
         }
         for at in 0..2 {
             if let Some(situation) = situations[at].as_ref().filter(|_| !lives[at]) {
                 let goal = (&goals[at], situation);
-                found.extend(self.fighters[at].moves(
-                    board,
-                    reader,
-                    scan.as_ref(),
-                    goal,
-                    (mover, depth, most),
-                ));
+                let fighter = &self.fighters[at];
+                let moves = fighter.moves(board, reader, scan.as_ref(), goal, (mover, depth, most));
+                if self.listens {
+                    looked.whys.extend(moves.iter().map(|found| (found.point, fighter.why(found, mover))));
+                }
+                found.extend(moves.into_iter().map(|found| if at == side { found } else { apart(found) }));
             }
         }
         looked.moves = best(found, most);
-        if taker.is_none() {
-            fill(board, sides, side, &mut looked.moves);
-        }
+        fill(board, sides, side, &mut looked.moves);
         looked
     }
 
@@ -178,8 +183,26 @@ impl<'g> Fighting<'g> {
     }
 }
 
+/// What each dragon lives on, and whether that is enough.
+fn told(board: &Board, sides: &[Side; 2], situations: &[Option<Situation>; 2], lives: &[bool; 2]) -> String {
+    let one = |at: usize| {
+        let name = sides[at].colour.name();
+        let Some(situation) = &situations[at] else { return format!("{name} taken") };
+        let eyes = situation.probable();
+        let lives = if lives[at] { " lives" } else { "" };
+        format!("{name}{lives} {}-{} [{}]", eyes.min, eyes.max, situation.told(board))
+    };
+    format!("{}; {}", one(0), one(1))
+}
+
 fn plain(point: Point, value: f32) -> Candidate {
     Candidate { member: Member::Maybe, ..Candidate::plain(point, value, Why::Tactics) }
+}
+
+/// A move against the other dragon. Its stone belongs to the mover's own only where it touches it: through what holds together
+/// with it the dragon would grow far away, and run and live there while its stones are taken (`races.md#fights-in-the-open`).
+fn apart(candidate: Candidate) -> Candidate {
+    Candidate { member: Member::No, ..candidate }
 }
 
 /// Strings of a goal that have few liberties.
@@ -240,7 +263,7 @@ fn fill(board: &Board, sides: &[Side; 2], side: usize, moves: &mut Vec<Candidate
     let order = |&&(rank, point): &&(Rank, Point)| (rank, !is_backed(board, point, mover, &fighting), point);
     if let Some(&(_, point)) = all.iter().filter(fills).min_by_key(order) {
         let at = moves.partition_point(|candidate| candidate.value >= FILLS);
-        moves.insert(at, plain(point, FILLS));
+        moves.insert(at, apart(plain(point, FILLS)));
     }
 }
 

@@ -7,9 +7,10 @@ use super::outcome::{Found, Race};
 use super::regions::{Solved, counted, decided, regions, survives};
 use super::search::{Bounds, Stopped};
 use super::sides::{Side, Stand};
+use super::tale::{Listener, Tried};
 use crate::board::{Board, Colour, Point, mix};
 use crate::owl::{Candidate, Goal};
-use crate::reading::Reader;
+use crate::reading::{Code, Limits, Reader};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -23,6 +24,8 @@ pub(super) struct Fight<'a, 'g> {
     solved: Solved,
     /// What was seen of positions, whoever is master of kos.
     looked: HashMap<u64, Rc<Looked>>,
+    /// Whether those who took the other side can be killed.
+    killed: HashMap<u64, Code>,
     /// What was found, by the master of kos, and whether a ko was met.
     known: [(HashMap<u64, Bounds>, bool); 3],
     /// Positions for each search.
@@ -31,6 +34,8 @@ pub(super) struct Fight<'a, 'g> {
     nodes: u32,
     /// The first move that was looked at last: it is credited where the search stops.
     pub(super) trying: Option<Point>,
+    /// Who listens to what is tried.
+    pub(super) listener: Listener,
     /// Trial moves of whoever asks.
     base: i32,
 }
@@ -41,8 +46,6 @@ struct Node {
     goals: [Goal; 2],
     depth: i32,
     passed: bool,
-    /// Which side has been taken on the way, and how many of its stones.
-    taken: Option<(usize, u32)>,
     path: Vec<u64>,
 }
 
@@ -64,11 +67,13 @@ impl<'a, 'g> Fight<'a, 'g> {
             goals,
             solved: Solved::with(4 * most as usize),
             looked: HashMap::new(),
+            killed: HashMap::new(),
             known: Default::default(),
             most,
             left: 0,
             nodes: 0,
             trying: None,
+            listener: Listener::default(),
             base,
         }
     }
@@ -77,31 +82,70 @@ impl<'a, 'g> Fight<'a, 'g> {
         usize::from(self.sides[0].colour != colour)
     }
 
-    fn loser(&self) -> Option<(usize, u32)> {
-        (0..2).find_map(|side| match self.sides[side].stand(self.board) {
-            Stand::Taken(stones) => Some((side, stones)),
-            _ => None,
-        })
+    /// Which side has been taken.
+    fn loser(&self) -> Option<usize> {
+        (0..2).find(|&side| matches!(self.sides[side].stand(self.board), Stand::Taken(_)))
     }
 
     /// The end if there is nothing left to fight about.
     fn decided(&self, node: &Node, side: usize) -> Option<End> {
-        let stand = |side: usize| match node.taken {
-            Some((taken, stones)) if taken == side => Stand::Taken(stones),
-            _ if node.goals[side].saved => Stand::Safe,
-            _ => self.sides[side].stand(self.board),
+        let stand = |side: usize| match self.sides[side].stand(self.board) {
+            Stand::Open if node.goals[side].saved => Stand::Safe,
+            stand => stand,
         };
         decided(stand(side), stand(1 - side))
     }
 
     /// The end where it can be counted.
-    fn counted(&mut self, node: &Node, side: usize) -> Option<End> {
+    fn counted(&mut self, node: &Node, loser: Option<usize>, side: usize) -> Option<End> {
         let regions = regions(self.board, &self.sides, &mut self.solved);
-        let Some((taken, _)) = node.taken else {
+        let Some(loser) = loser else {
             return counted(self.board, &self.sides, &regions, side, node.passed);
         };
-        let lives = survives(self.board, &self.sides, &regions, 1 - taken)?;
-        Some(if lives == (taken != side) { End::Won } else { End::Lost })
+        let lives = survives(self.board, &self.sides, &regions, 1 - loser)?;
+        Some(if lives == (loser != side) { End::Won } else { End::Lost })
+    }
+
+    /// The end after one side was taken: the fight is over, and whether its taker lives is a question of life and death. Where
+    /// that is a ko its master wins it; without one it is taken to live, and the whole is asked again with a master.
+    fn survived(
+        &mut self,
+        node: &Node,
+        mover: Colour,
+        loser: usize,
+        key: u64,
+        master: Option<Colour>,
+    ) -> End {
+        let code = self.killed(node, mover, 1 - loser, key);
+        let hunter = self.sides[loser].colour;
+        self.listener.sees(|| format!("{} taken, who took it is killed: {code:?}", hunter.name()));
+        let dies = match code {
+            Code::Win => true,
+            Code::Lose => false,
+            _ => {
+                self.known[index(master)].1 = true;
+                master == Some(hunter)
+            }
+        };
+        if dies == (self.side(mover) == loser) { End::Won } else { End::Lost }
+    }
+
+    /// Whether who took the other side can be killed with `mover` to play. It costs positions of this search.
+    fn killed(&mut self, node: &Node, mover: Colour, taker: usize, key: u64) -> Code {
+        if let Some(&code) = self.killed.get(&key) {
+            return code;
+        }
+        self.reader.set_depth(self.base + node.depth);
+        let limits = Limits { life_nodes: self.left, ..self.reader.limits() };
+        let (fighter, goal) = (&self.fighting.fighters[taker], &node.goals[taker]);
+        let (code, nodes) = self
+            .reader
+            .within(limits, |reader| fighter.killed(self.board, reader, goal, (mover, node.depth)));
+        self.reader.set_depth(self.base);
+        self.left = self.left.saturating_sub(nodes);
+        self.nodes += nodes;
+        self.killed.insert(key, code);
+        code
     }
 
     fn look(&mut self, node: &Node, mover: Colour, key: u64) -> Rc<Looked> {
@@ -114,7 +158,7 @@ impl<'a, 'g> Fight<'a, 'g> {
             self.board,
             self.reader,
             (&self.sides, &node.goals),
-            (mover, node.depth, node.taken.map(|(taken, _)| 1 - taken)),
+            (mover, node.depth),
         ));
         self.reader.set_depth(self.base);
         self.looked.insert(key, Rc::clone(&looked));
@@ -129,22 +173,24 @@ impl<'a, 'g> Fight<'a, 'g> {
         window: (End, End),
     ) -> Result<End, Stopped> {
         let side = self.side(mover);
-        node.taken = node.taken.or_else(|| self.loser());
         if let Some(end) = self.decided(node, side) {
+            self.listener.sees(|| "decided".to_owned());
             return Ok(end);
         }
-        let taken = node.taken.map_or(0, |(taken, _)| 1 + taken as u64);
         let goals = node.goals[0].key() ^ node.goals[1].key().rotate_left(1);
-        let key = self.board.hash_with_ko()
-            ^ goals
-            ^ mix(4 * taken + 2 * mover.index() as u64 + u64::from(node.passed) + 1);
+        let key =
+            self.board.hash_with_ko() ^ goals ^ mix(2 * mover.index() as u64 + u64::from(node.passed) + 1);
         if node.depth > self.reader.limits().life_depth || node.path.contains(&key) {
+            self.listener.sees(|| "comes again".to_owned());
             return Ok(End::Both);
         }
         let table = index(master);
         let known = self.known[table].0.get(&key).copied();
         let known = known.unwrap_or(Bounds { least: End::Lost, most: End::Won });
         let (mut least, most) = (window.0.max(known.least), window.1.min(known.most));
+        if least >= most || known.least == known.most {
+            self.listener.sees(|| "known".to_owned());
+        }
         if known.least >= most || known.least == known.most {
             return Ok(known.least);
         }
@@ -156,10 +202,16 @@ impl<'a, 'g> Fight<'a, 'g> {
         }
         self.left -= 1;
         self.nodes += 1;
-        if let Some(end) = self.counted(node, side) {
+        let loser = self.loser();
+        if let Some(end) = self.counted(node, loser, side) {
+            self.listener.sees(|| "counted".to_owned());
             return Ok(end);
         }
+        if let Some(loser) = loser {
+            return Ok(self.survived(node, mover, loser, key, master));
+        }
         let looked = self.look(node, mover, key);
+        self.listener.sees(|| looked.seen.clone());
         if let Some(end) = looked.end(side, (least, most)) {
             return Ok(end);
         }
@@ -189,7 +241,14 @@ impl<'a, 'g> Fight<'a, 'g> {
             if node.depth == 0 {
                 self.trying = Some(candidate.point);
             }
-            let Some(end) = self.tried(node, candidate, mover, master, (*least, most))? else { continue };
+            let told = self.listener.tries(|| {
+                Tried::new(node.depth, mover, Some((candidate.point, candidate.value)), looked.why(candidate))
+            });
+            let Some(end) = self.tried(node, candidate, mover, master, (*least, most))? else {
+                self.listener.takes_back(told);
+                continue;
+            };
+            self.listener.ends(told, end >= most);
             if end > best.0 {
                 best = (end, Some(candidate.point));
             }
@@ -198,7 +257,9 @@ impl<'a, 'g> Fight<'a, 'g> {
                 return Ok(best);
             }
         }
+        let told = self.listener.tries(|| Tried::new(node.depth, mover, None, "nothing else".to_owned()));
         let end = self.passed(node, looked, mover, master, (*least, most))?;
+        self.listener.ends(told, end >= most);
         Ok(if end > best.0 { (end, None) } else { best })
     }
 
@@ -212,11 +273,7 @@ impl<'a, 'g> Fight<'a, 'g> {
     ) -> Result<End, Stopped> {
         let side = self.side(mover);
         if node.passed {
-            return Ok(match node.taken {
-                Some((taken, _)) if taken == side => End::Lost,
-                Some(_) => End::Won,
-                None => looked.at_rest(side),
-            });
+            return Ok(looked.at_rest(side));
         }
         let mut after = Node { passed: true, depth: node.depth + 1, ..node.clone() };
         self.board.pass(mover);
@@ -235,8 +292,7 @@ impl<'a, 'g> Fight<'a, 'g> {
     ) -> Result<Option<End>, Stopped> {
         let point = candidate.point;
         if self.board.is_ko_ban(point, mover) {
-            self.known[index(master)].1 |= node.taken.is_none();
-            let master = node.taken.map_or(master, |(taken, _)| Some(self.sides[taken].colour));
+            self.known[index(master)].1 = true;
             if master != Some(mover) {
                 return Ok(None);
             }
@@ -259,20 +315,19 @@ impl<'a, 'g> Fight<'a, 'g> {
         to_move: Colour,
         master: Option<Colour>,
     ) -> Result<(bool, Option<Point>), Stopped> {
-        let mut node =
-            Node { goals: self.goals.clone(), depth: 0, passed: false, taken: None, path: Vec::new() };
+        let mut node = Node { goals: self.goals.clone(), depth: 0, passed: false, path: Vec::new() };
         let least = if wanted == End::Won { End::Both } else { End::Lost };
         let side = self.side(to_move);
         if side != 0 {
             let end = self.value(&mut node, to_move, master, (wanted.reverse(), least.reverse()))?;
             return Ok((end.reverse() >= wanted, None));
         }
-        node.taken = self.loser();
         if let Some(end) = self.decided(&node, side) {
             return Ok((end >= wanted, None));
         }
         let key = self.board.hash_with_ko() ^ mix(1 << 41);
         let looked = self.look(&node, to_move, key);
+        self.listener.sees(|| looked.seen.clone());
         if let Some(end) = looked.end(side, (least, wanted)) {
             return Ok((end >= wanted, looked.point));
         }
@@ -302,9 +357,22 @@ impl Race for Fight<'_, '_> {
 
     fn reaches(&mut self, wanted: End, to_move: Colour, master: Option<Colour>) -> Option<Found> {
         self.left = self.most;
+        self.listener.asks(|| question(&self.sides, wanted, to_move, master));
         let (reached, best) = self.root(wanted, to_move, master).ok()?;
+        self.listener.answers(reached);
         Some(Found { reached, best, ko: self.known[index(master)].1 })
     }
+}
+
+/// What a search is about, in words.
+fn question(sides: &[Side; 2], wanted: End, to_move: Colour, master: Option<Colour>) -> String {
+    let [own, other] = [0, 1].map(|at| sides[at].colour.name());
+    let asked = match wanted {
+        End::Won => format!("does {own} take {other}"),
+        _ => format!("is {own} saved"),
+    };
+    let kos = master.map_or_else(String::new, |master| format!(", {} winning every ko", master.name()));
+    format!("{asked}, {} first{kos}", to_move.name())
 }
 
 fn index(master: Option<Colour>) -> usize {

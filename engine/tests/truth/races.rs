@@ -16,7 +16,7 @@ impl Asked {
     }
 
     fn told(&self, outcome: Outcome) -> String {
-        assert!(outcome.certain, "the race is closed");
+        assert!(outcome.certain, "the race is read to its end");
         let (defence, attack) = (outcome.defence.in_protocol(), outcome.attack.in_protocol());
         format!("{defence} {attack} {}", self.name(outcome.point))
     }
@@ -32,6 +32,13 @@ impl Asked {
     fn race(&mut self, own: &str, other: &str) -> String {
         let outcome = self.outcome([own, other]);
         self.told(outcome)
+    }
+
+    /// The same of a fight in the open, read by moves that eyes and patterns propose.
+    fn fight(&mut self, own: &str, other: &str) -> String {
+        let stones = [own, other].map(|stone| self.point(stone));
+        let outcome = self.analysis.race(&mut self.board, &mut self.reader, stones, false);
+        self.told(outcome.expect("a database of connections"))
     }
 
     /// The same after a move.
@@ -90,6 +97,45 @@ fn two_shared_liberties_are_a_seki() {
     let mut asked = Asked::drawn(SHARED);
     assert_eq!(asked.race("C9", "E9"), "1 0 PASS");
     assert_eq!(asked.race("E9", "C9"), "1 0 PASS");
+}
+
+/// White's corner has room for one eye and no way out; Black's wall is thin outside.
+const CORNER: &str = "
+    . O O X . . . . .
+    O . . X . . . . .
+    . . X . O . O . .
+    X X X X . . . . .
+    . . . . O . . . .
+    . . . O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn in_a_fight_in_the_open_a_dragon_lives_by_its_own_stones() {
+    let mut asked = Asked::drawn(CORNER);
+    // Stones against Black's wall hold together with White's others, and do not get the corner out.
+    assert_eq!(asked.fight("B9", "C7"), "0 0 PASS");
+    assert_eq!(asked.fight("C7", "B9"), "1 1 B8");
+}
+
+#[test]
+fn a_fight_in_the_open_is_told_question_by_question() {
+    let mut asked = Asked::drawn(CORNER);
+    let stones = ["C7", "B9"].map(|stone| asked.point(stone));
+    let tales = asked.analysis.tell_race(&mut asked.board, &mut asked.reader, stones).expect("connections");
+    let [tale] = tales.as_slice() else { panic!("one question settles both codes: {tales:?}") };
+    assert_eq!((tale.question.as_str(), tale.answer), ("does black take white, black first", Some(true)));
+    let kills = tale.tried.iter().find(|tried| tried.depth == 0 && tried.succeeds == Some(true));
+    assert_eq!(kills.map(|tried| asked.name(tried.point)).as_deref(), Some("B8"));
+    // Replies stand below a move, one deeper, and a pass is among them.
+    let deeper = tale.tried.windows(2).all(|pair| pair[1].depth <= pair[0].depth + 1);
+    assert!(deeper && tale.tried.iter().any(|tried| tried.point.is_none()));
+    assert!(tale.seen.starts_with("black 0-0 ["), "{}", tale.seen);
+    // What is settled by trying every move has no tale.
+    let mut even = Asked::drawn(EVEN);
+    let stones = ["C9", "B9"].map(|stone| even.point(stone));
+    assert_eq!(even.analysis.tell_race(&mut even.board, &mut even.reader, stones), Some(Vec::new()));
 }
 
 #[test]

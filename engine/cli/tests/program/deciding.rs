@@ -76,6 +76,33 @@ fn what_was_tried_is_written_as_variations() {
     assert!(record.contains(";B[a") && record.contains(";W[d"), "{record}");
 }
 
+/// White's two stones in the corner, and Black's wall around them, which is thin outside: a fight in the open.
+const FIGHT: &str = "(;GM[1]FF[4]SZ[9]AB[da][db][cc][ad][bd][cd][dd]AW[ba][ca][ab][ec][gc][ee][df])";
+
+#[test]
+fn a_fight_in_the_open_is_told_with_what_proposed_its_moves() {
+    let folder = folder();
+    fs::write(folder.path().join("race.sgf"), FIGHT).expect("a file");
+    let long = told(folder.path(), &["--decide-semeai", "C7/B9", "-t"]);
+    assert!(long.contains("\ndoes black take white, black first: yes\n"), "{long}");
+    assert!(
+        long.lines().any(|line| line.starts_with("  black B8 (") && line.contains(") succeeds [")),
+        "{long}"
+    );
+    assert!(long.lines().any(|line| line.contains(" PASS (nothing else) fails [")), "{long}");
+    let short = told(folder.path(), &["--decide-semeai", "C7/B9"]);
+    assert!(
+        short.contains("does white take black, white first: no\n") && !short.contains("  black"),
+        "{short}"
+    );
+    // Each question is a tree, and a pass a move without a point.
+    told(folder.path(), &["--decide-semeai", "C7/B9", "-o", "tree.sgf"]);
+    let record = fs::read_to_string(folder.path().join("tree.sgf")).expect("a record");
+    assert_eq!(record.matches("GM[1]").count(), short.lines().count(), "{record}");
+    assert!(record.contains("C[does black take white, black first: yes"), "{record}");
+    assert!(record.contains(";W[]") || record.contains(";B[]"), "{record}");
+}
+
 #[test]
 fn what_cannot_be_asked_is_refused_with_the_reason() {
     let folder = folder();

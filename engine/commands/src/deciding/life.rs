@@ -28,7 +28,7 @@ fn told(question: &str, size: u8, (verdict, tale): (Verdict, Tale)) -> Told {
     let moves = tale.steps.into_iter().map(|step| Move {
         depth: usize::try_from(step.depth).unwrap_or(0),
         colour: step.mover,
-        point: step.point,
+        point: Some(step.point),
         comment: comment(&step),
     });
     Told {

@@ -5,15 +5,22 @@ use super::asked::{Asked, no_connections};
 use super::told::{Move, Told, name};
 use katachi::board::Point;
 use katachi::dragons::Dragon;
-use katachi::semeai::{self, Outcome};
+use katachi::semeai::{self, Outcome, Tale};
 
 /// Longer lines are not followed.
 const LONGEST: usize = 60;
 
-/// The race as either side moves first, and how it goes on.
+/// The race as either side moves first, and how it goes on; of a fight in the open each question that was asked for it.
 pub(super) fn race(asked: &mut Asked, stones: [Point; 2]) -> Result<Vec<Told>, CliError> {
     let [one, other] = stones;
-    [[one, other], [other, one]].into_iter().map(|stones| told(asked, stones)).collect()
+    let mut all = Vec::new();
+    for stones in [[one, other], [other, one]] {
+        all.push(told(asked, stones)?);
+        let Asked { board, reader, analysis } = asked;
+        let tales = analysis.tell_race(board, reader, stones).ok_or_else(no_connections)?;
+        all.extend(tales.into_iter().map(fight));
+    }
+    Ok(all)
 }
 
 fn told(asked: &mut Asked, stones: [Point; 2]) -> Result<Told, CliError> {
@@ -34,7 +41,7 @@ fn told(asked: &mut Asked, stones: [Point; 2]) -> Result<Told, CliError> {
         if !board.try_play(point, colour) {
             break;
         }
-        moves.push(Move { depth: moves.len(), colour, point, comment: codes(&outcome) });
+        moves.push(Move { depth: moves.len(), colour, point: Some(point), comment: codes(&outcome) });
         sides.reverse();
     }
     for _ in &moves {
@@ -47,6 +54,41 @@ fn told(asked: &mut Asked, stones: [Point; 2]) -> Result<Told, CliError> {
         before: String::new(),
         moves,
     })
+}
+
+/// A question about a fight: each move with what proposed it, the value that ordered it, and whether its side gets by it what
+/// the question is about.
+fn fight(tale: Tale) -> Told {
+    let answer = |known: Option<bool>| match known {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "not read to the end",
+    };
+    let moves = tale.tried.into_iter().map(|tried| {
+        // What serves two purposes has a value of many digits, and a pass has none.
+        let value =
+            tried.point.map_or_else(String::new, |_| format!("{} ", (tried.value * 100.0).round() / 100.0));
+        Move {
+            depth: tried.depth,
+            colour: tried.mover,
+            point: tried.point,
+            comment: format!("({value}{}) {} [{}]", tried.why, end(tried.succeeds), tried.seen),
+        }
+    });
+    Told {
+        question: tale.question,
+        answer: answer(tale.answer).to_owned(),
+        before: format!("[{}]", tale.seen),
+        moves: moves.collect(),
+    }
+}
+
+fn end(succeeds: Option<bool>) -> &'static str {
+    match succeeds {
+        Some(true) => "succeeds",
+        Some(false) => "fails",
+        None => "left open",
+    }
 }
 
 fn codes(outcome: &Outcome) -> String {

@@ -35,7 +35,7 @@ fn tree(board: &Board, told: &Told) -> Result<Tree, CliError> {
         let before = line.last().copied().unwrap_or(root);
         let node = tree.add_child(before);
         let name = if tried.colour == Colour::Black { "B" } else { "W" };
-        tree.add_property(node, name, [coordinates(tried.point).as_str()])?;
+        tree.add_property(node, name, [tried.point.map_or_else(String::new, coordinates).as_str()])?;
         tree.add_property(node, "C", [tried.comment.as_str()])?;
         line.push(node);
     }

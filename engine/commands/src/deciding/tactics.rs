@@ -62,7 +62,7 @@ fn line(
         if !board.try_play(point, mover) {
             break;
         }
-        moves.push(Move { depth: moves.len(), colour: mover, point, comment: told });
+        moves.push(Move { depth: moves.len(), colour: mover, point: Some(point), comment: told });
         reader.set_depth(depth + moves.len() as i32);
         mover = !mover;
     }
@@ -92,7 +92,9 @@ pub(super) fn combination(asked: &mut Asked, attacker: Colour) -> Result<Told, C
         question: format!("combination of {}", attacker.name()),
         answer,
         before: String::new(),
-        moves: moves.map(|(colour, point, comment)| Move { depth: 0, colour, point, comment }).collect(),
+        moves: moves
+            .map(|(colour, point, comment)| Move { depth: 0, colour, point: Some(point), comment })
+            .collect(),
     })
 }
 
@@ -111,7 +113,7 @@ pub(super) fn eye(asked: &mut Asked, point: Point) -> Result<Told, CliError> {
     let vital = [(!owner, report.attack, "takes an eye"), (owner, report.defence, "makes an eye")];
     let moves = vital.into_iter().filter_map(|(colour, point, comment)| {
         let point = point.filter(|_| !settled)?;
-        Some(Move { depth: 0, colour, point, comment: comment.to_owned() })
+        Some(Move { depth: 0, colour, point: Some(point), comment: comment.to_owned() })
     });
     Ok(Told {
         question: format!("eye space of {} at {vertex}", owner.name()),

@@ -20,7 +20,8 @@ pub(super) struct Move {
     /// Moves before it.
     pub(super) depth: usize,
     pub(super) colour: Colour,
-    pub(super) point: Point,
+    /// Where; `None` for a pass.
+    pub(super) point: Option<Point>,
     /// Why, with what value, and how it ends.
     pub(super) comment: String,
 }
@@ -37,7 +38,7 @@ impl Told {
         }
         for tried in &self.moves {
             let indent = "  ".repeat(tried.depth + 1);
-            let (colour, point) = (tried.colour.name(), tried.point.on(size));
+            let (colour, point) = (tried.colour.name(), name(tried.point, size));
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{indent}{colour} {point} {}", tried.comment);
         }
