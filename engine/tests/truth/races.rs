@@ -138,6 +138,34 @@ fn a_fight_in_the_open_is_told_question_by_question() {
     assert_eq!(even.analysis.tell_race(&mut even.board, &mut even.reader, stones), Some(Vec::new()));
 }
 
+/// White can take the stone at C9, and has one eye then.
+const PREY: &str = "
+    O O X . O O X . .
+    O . O . . O X . .
+    . X X . O O X . .
+    . X O O O . X . X
+    O O . . . . X . .
+    X X X X X X X . .
+    . . . . . . X . .
+    . . . X . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn who_takes_the_other_dragon_does_not_always_live_by_it() {
+    let mut asked = Asked::drawn(PREY);
+    let stones = ["C9", "E9"].map(|stone| asked.point(stone));
+    let tales = asked.analysis.tell_race(&mut asked.board, &mut asked.reader, stones).expect("connections");
+    let takes = asked.point("D9");
+    let first: Vec<_> = tales.iter().flat_map(|tale| &tale.tried).take(2).collect();
+    // Black takes eye space away, White takes the stone, and is killed.
+    let [Some(inside), Some(taking)] = [0, 1].map(|at| first.get(at)) else { panic!("{tales:?}") };
+    assert_eq!((inside.mover, taking.mover, taking.point), (Colour::Black, Colour::White, Some(takes)));
+    assert_eq!(
+        (taking.seen.as_str(), taking.succeeds),
+        ("black taken, who took it is killed: Win", Some(false))
+    );
+}
+
 #[test]
 fn dragons_that_race_evenly_are_critical() {
     let mut asked = Asked::drawn(EVEN);
