@@ -4,7 +4,7 @@ use super::analysis::Analysis;
 use super::combinations::targets;
 use super::life::with_life;
 use super::move_maps::{Changes, MoveMaps};
-use super::races::{race, race_after, tales};
+use super::races::{race, race_after, told_race};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::combinations::{self, Blunder, Chances, Combination, Searched};
 use crate::influence::{Counting, Estimate};
@@ -153,12 +153,16 @@ impl Analysis {
         })
     }
 
-    /// What was tried in the race between the dragons of two opposing stones where it is a fight in the open; `None` without a
-    /// database of connections.
-    pub fn tell_race(&self, board: &mut Board, reader: &mut Reader, stones: [Point; 2]) -> Option<Vec<Tale>> {
+    /// The same without tactics alone, and what was tried where it is a fight in the open.
+    pub fn tell_race(
+        &self,
+        board: &mut Board,
+        reader: &mut Reader,
+        stones: [Point; 2],
+    ) -> Option<(Outcome, Vec<Tale>)> {
         self.within(board, reader, |board, reader| {
             let ground = self.ground(board, reader)?;
-            Some(tales(board, reader, ground, ground.dragons_of(stones)?))
+            Some(told_race(board, reader, ground, ground.dragons_of(stones)?, true))
         })
     }
 

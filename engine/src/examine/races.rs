@@ -18,60 +18,45 @@ pub(super) fn race(
     board: &mut Board,
     reader: &mut Reader,
     ground: Ground<'_>,
-    [own, other]: [&Dragon; 2],
+    dragons: [&Dragon; 2],
     tactics: bool,
 ) -> Outcome {
-    let raced = every_move(board, reader, ground, [own, other], tactics);
-    if raced.certain || tactics {
-        return raced;
+    if tactics {
+        return semeai::analyze(board, reader.limits(), ground.dragons, dragons[0], dragons[1]);
     }
-    if both_live([own, other]) {
-        return Outcome { defence: Code::Win, attack: Code::Lose, point: None, ..raced };
+    told_race(board, reader, ground, dragons, false).0
+}
+
+/// The same without tactics alone; if somebody `listens`, with what was tried where it is a fight in the open.
+pub(super) fn told_race(
+    board: &mut Board,
+    reader: &mut Reader,
+    ground: Ground<'_>,
+    [own, other]: [&Dragon; 2],
+    listens: bool,
+) -> (Outcome, Vec<Tale>) {
+    let limits = reader.limits();
+    let limits = Limits { life_nodes: limits.life_nodes.saturating_mul(3) / PARTS_OF_FIGHT, ..limits };
+    let raced = semeai::analyze(board, limits, ground.dragons, own, other);
+    if raced.certain {
+        return (raced, Vec::new());
+    }
+    if own.crude == Status::Alive && other.crude == Status::Alive {
+        let both = Outcome { defence: Code::Win, attack: Code::Lose, point: None, ..raced };
+        return (both, Vec::new());
     }
     let fight = with_life(board, reader, ground, |life, board, reader| {
-        semeai::analyze_fight(board, reader, life, ground.dragons, [own, other])
+        semeai::analyze_fight(board, reader, life, ground.dragons, ([own, other], listens))
     });
-    let Some(fight) = fight else { return raced };
+    let Some((fight, tales)) = fight else { return (raced, Vec::new()) };
     // What trying every move has proved counts more than what a few moves say.
-    Outcome {
+    let outcome = Outcome {
         defence: if raced.saved { Code::Win } else { fight.defence },
         attack: raced.attack.min(fight.attack),
         nodes: raced.nodes + fight.nodes,
         ..fight
-    }
-}
-
-/// What was tried in a fight in the open; nothing where trying every move has settled the race, or both dragons look alive.
-pub(super) fn tales(
-    board: &mut Board,
-    reader: &mut Reader,
-    ground: Ground<'_>,
-    dragons: [&Dragon; 2],
-) -> Vec<Tale> {
-    if both_live(dragons) || every_move(board, reader, ground, dragons, false).certain {
-        return Vec::new();
-    }
-    let told = with_life(board, reader, ground, |life, board, reader| {
-        semeai::tell_fight(board, reader, life, ground.dragons, dragons)
-    });
-    told.unwrap_or_default()
-}
-
-fn both_live(dragons: [&Dragon; 2]) -> bool {
-    dragons.iter().all(|dragon| dragon.crude == Status::Alive)
-}
-
-/// A race by trying every move: with all positions where nothing comes after it.
-fn every_move(
-    board: &mut Board,
-    reader: &Reader,
-    ground: Ground<'_>,
-    [own, other]: [&Dragon; 2],
-    tactics: bool,
-) -> Outcome {
-    let limits = reader.limits();
-    let part = if tactics { limits.life_nodes } else { limits.life_nodes.saturating_mul(3) / PARTS_OF_FIGHT };
-    semeai::analyze(board, Limits { life_nodes: part, ..limits }, ground.dragons, own, other)
+    };
+    (outcome, tales)
 }
 
 /// A race of a stage, or after a move that is weighed, gets this part of the positions of one that is asked about: a position may

@@ -76,22 +76,22 @@ impl<'g> Fighter<'g> {
         found
     }
 
-    /// Whether it can be killed, `mover` to play after `depth` trial moves, and how many positions that took. What was not read
-    /// to the end lives.
+    /// Whether it can be killed, `mover` to play after `depth` trial moves; `None` where that was not read to the end. And how many
+    /// positions it took.
     pub(crate) fn killed(
         &self,
         board: &mut Board,
         reader: &mut Reader,
         goal: &Goal,
         (mover, depth): (Colour, i32),
-    ) -> (Code, u32) {
+    ) -> (Option<Code>, u32) {
         let mut search = Search::new(self.ground, self.home.clone(), board, reader);
         let code = if mover == self.home.colour {
             search.defend(goal, depth).code.reverse()
         } else {
             search.attack(goal, depth).code
         };
-        (if search.stopped { Code::Lose } else { code }, search.nodes)
+        (Some(code).filter(|_| !search.stopped), search.nodes)
     }
 
     /// Why a move of one side was proposed.

@@ -94,18 +94,17 @@ impl<'g> Fighting<'g> {
     ) -> Looked {
         let scan = Scan::new(&*board);
         let side = usize::from(sides[0].colour != mover);
-        let mut situations: [Option<Situation>; 2] = [None, None];
-        let (mut lives, mut eyes) = ([false; 2], [EyeValue::settled(0); 2]);
-        for at in 0..2 {
+        let mut lives = [false; 2];
+        let situations = [0, 1].map(|at| {
             let runs = at == side
                 && depth > MOVES_BEFORE_ESCAPE
                 && goals[at].escape_route(board, self.fighters[at].home()) >= ESCAPED;
             let stones = (&goals[at], &goals[1 - at]);
             let situation = self.fighters[at].look(board, reader, scan.as_ref(), stones, depth);
             lives[at] = runs || situation.lives(depth, &reader.limits());
-            eyes[at] = situation.probable();
-            situations[at] = Some(situation);
-        }
+            situation
+        });
+        let eyes = [0, 1].map(|at| situations[at].probable());
         let seen = if self.listens { told(board, sides, &situations, &lives) } else { String::new() };
         let mut looked = Looked { lives, eyes, point: None, moves: Vec::new(), seen, whys: Vec::new() };
         if looked.end(side, (End::Lost, End::Won)).is_some() {
@@ -124,15 +123,15 @@ impl<'g> Fighting<'g> {
             return looked;
         }
         for at in 0..2 {
-            if let Some(situation) = situations[at].as_ref().filter(|_| !lives[at]) {
-                let goal = (&goals[at], situation);
-                let fighter = &self.fighters[at];
-                let moves = fighter.moves(board, reader, scan.as_ref(), goal, (mover, depth, most));
-                if self.listens {
-                    looked.whys.extend(moves.iter().map(|found| (found.point, fighter.why(found, mover))));
-                }
-                found.extend(moves.into_iter().map(|found| if at == side { found } else { apart(found) }));
+            if lives[at] {
+                continue;
             }
+            let (goal, fighter) = ((&goals[at], &situations[at]), &self.fighters[at]);
+            let moves = fighter.moves(board, reader, scan.as_ref(), goal, (mover, depth, most));
+            if self.listens {
+                looked.whys.extend(moves.iter().map(|found| (found.point, fighter.why(found, mover))));
+            }
+            found.extend(moves.into_iter().map(|found| if at == side { found } else { apart(found) }));
         }
         looked.moves = best(found, most);
         fill(board, sides, side, &mut looked.moves);
@@ -184,13 +183,11 @@ impl<'g> Fighting<'g> {
 }
 
 /// What each dragon lives on, and whether that is enough.
-fn told(board: &Board, sides: &[Side; 2], situations: &[Option<Situation>; 2], lives: &[bool; 2]) -> String {
+fn told(board: &Board, sides: &[Side; 2], situations: &[Situation; 2], lives: &[bool; 2]) -> String {
     let one = |at: usize| {
-        let name = sides[at].colour.name();
-        let Some(situation) = &situations[at] else { return format!("{name} taken") };
-        let eyes = situation.probable();
+        let (name, eyes) = (sides[at].colour.name(), situations[at].probable());
         let lives = if lives[at] { " lives" } else { "" };
-        format!("{name}{lives} {}-{} [{}]", eyes.min, eyes.max, situation.told(board))
+        format!("{name}{lives} {}-{} [{}]", eyes.min, eyes.max, situations[at].told(board))
     };
     format!("{}; {}", one(0), one(1))
 }

@@ -59,6 +59,7 @@ impl<'a, 'g> Fight<'a, 'g> {
         most: u32,
     ) -> Fight<'a, 'g> {
         let base = reader.depth();
+        let listener = Listener::new(fighting.listens);
         Fight {
             board,
             reader,
@@ -73,7 +74,7 @@ impl<'a, 'g> Fight<'a, 'g> {
             left: 0,
             nodes: 0,
             trying: None,
-            listener: Listener::default(),
+            listener,
             base,
         }
     }
@@ -115,8 +116,8 @@ impl<'a, 'g> Fight<'a, 'g> {
         loser: usize,
         key: u64,
         master: Option<Colour>,
-    ) -> End {
-        let code = self.killed(node, mover, 1 - loser, key);
+    ) -> Result<End, Stopped> {
+        let code = self.killed(node, mover, 1 - loser, key)?;
         let hunter = self.sides[loser].colour;
         self.listener.sees(|| format!("{} taken, who took it is killed: {code:?}", hunter.name()));
         let dies = match code {
@@ -127,13 +128,13 @@ impl<'a, 'g> Fight<'a, 'g> {
                 master == Some(hunter)
             }
         };
-        if dies == (self.side(mover) == loser) { End::Won } else { End::Lost }
+        Ok(if dies == (self.side(mover) == loser) { End::Won } else { End::Lost })
     }
 
     /// Whether who took the other side can be killed with `mover` to play. It costs positions of this search.
-    fn killed(&mut self, node: &Node, mover: Colour, taker: usize, key: u64) -> Code {
+    fn killed(&mut self, node: &Node, mover: Colour, taker: usize, key: u64) -> Result<Code, Stopped> {
         if let Some(&code) = self.killed.get(&key) {
-            return code;
+            return Ok(code);
         }
         self.reader.set_depth(self.base + node.depth);
         let limits = Limits { life_nodes: self.left, ..self.reader.limits() };
@@ -144,8 +145,9 @@ impl<'a, 'g> Fight<'a, 'g> {
         self.reader.set_depth(self.base);
         self.left = self.left.saturating_sub(nodes);
         self.nodes += nodes;
+        let code = code.ok_or(Stopped)?;
         self.killed.insert(key, code);
-        code
+        Ok(code)
     }
 
     fn look(&mut self, node: &Node, mover: Colour, key: u64) -> Rc<Looked> {
@@ -190,12 +192,7 @@ impl<'a, 'g> Fight<'a, 'g> {
         let (mut least, most) = (window.0.max(known.least), window.1.min(known.most));
         if least >= most || known.least == known.most {
             self.listener.sees(|| "known".to_owned());
-        }
-        if known.least >= most || known.least == known.most {
-            return Ok(known.least);
-        }
-        if least >= most {
-            return Ok(known.most);
+            return Ok(if known.least >= most { known.least } else { known.most });
         }
         if self.left == 0 || self.reader.is_late() {
             return Err(Stopped);
@@ -208,7 +205,7 @@ impl<'a, 'g> Fight<'a, 'g> {
             return Ok(end);
         }
         if let Some(loser) = loser {
-            return Ok(self.survived(node, mover, loser, key, master));
+            return self.survived(node, mover, loser, key, master);
         }
         let looked = self.look(node, mover, key);
         self.listener.sees(|| looked.seen.clone());

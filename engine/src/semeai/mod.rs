@@ -11,8 +11,8 @@
 //! `local` plays small ones out by themselves; where each is a mere number of moves, `count` tells the end. What is left,
 //! `search` tries, of the points that `moves` finds to matter, once for each question and way in which kos may go, and
 //! `outcome` makes two codes of the results. A race too open for that is a `fight`: `candidates` takes the moves from eyes and
-//! patterns, as life and death does, and looks who lives; `tale` is what
-//! is told of it, if somebody listens. `docs/src/races.md` tells it with drawings.
+//! patterns, as life and death does, and looks who lives; `tale` is what is told of it, if somebody listens.
+//! `docs/src/races.md` tells it with drawings.
 
 mod candidates;
 mod count;
@@ -28,6 +28,6 @@ mod sides;
 mod tale;
 
 pub use outcome::Outcome;
+pub(crate) use questions::analyze_fight;
 pub use questions::{analyze, analyze_after};
-pub(crate) use questions::{analyze_fight, tell_fight};
 pub use tale::{Tale, Tried};

@@ -7,7 +7,7 @@ use super::outcome::{Found, Outcome, Race, outcome};
 use super::regions::Solved;
 use super::search::{Known, Search};
 use super::sides::Side;
-use super::tale::{Listener, Tale};
+use super::tale::Tale;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::dragons::{Dragon, Dragons};
 use crate::owl::Life;
@@ -50,44 +50,22 @@ pub fn analyze_after(
     Some(outcome)
 }
 
-/// The same, read by the moves that eyes and patterns propose for either dragon.
+/// The same, read by the moves that eyes and patterns propose for either dragon; if somebody `listens`, with a tale of each
+/// question that was asked for it.
 pub(crate) fn analyze_fight(
     board: &mut Board,
     reader: &mut Reader,
     life: &Life<'_, '_>,
     dragons: &Dragons,
-    [own, other]: [&Dragon; 2],
-) -> Option<Outcome> {
-    Some(read_fight(board, reader, life, dragons, [own, other], Listener::default())?.0)
-}
-
-/// The same, and a tale of each question that was asked for it.
-pub(crate) fn tell_fight(
-    board: &mut Board,
-    reader: &mut Reader,
-    life: &Life<'_, '_>,
-    dragons: &Dragons,
-    fighters: [&Dragon; 2],
-) -> Option<Vec<Tale>> {
-    Some(read_fight(board, reader, life, dragons, fighters, Listener::listening())?.1)
-}
-
-fn read_fight(
-    board: &mut Board,
-    reader: &mut Reader,
-    life: &Life<'_, '_>,
-    dragons: &Dragons,
-    [own, other]: [&Dragon; 2],
-    listener: Listener,
+    ([own, other], listens): ([&Dragon; 2], bool),
 ) -> Option<(Outcome, Vec<Tale>)> {
     let sides = [side(dragons, own), side(dragons, other)];
     let (mine, goal) = life.fighter(board, own)?;
     let (theirs, prey) = life.fighter(board, other)?;
     let most = reader.limits().life_nodes / PART_OF_LIFE;
-    let fighting = Fighting { fighters: [mine, theirs], listens: listener.listens() };
+    let fighting = Fighting { fighters: [mine, theirs], listens };
     Some(life.with_limits(reader, |reader| {
         let mut fight = Fight::new(board, reader, fighting, sides, [goal, prey], most);
-        fight.listener = listener;
         let told = outcome(&mut fight);
         let point = told.point.or(fight.trying.filter(|_| !told.certain));
         (Outcome { point, ..told }, fight.listener.tales())

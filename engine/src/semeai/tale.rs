@@ -51,18 +51,13 @@ pub struct Tale {
 }
 
 /// Listens to a search, or does not.
-#[derive(Default)]
 pub(super) struct Listener {
     tales: Option<Vec<Tale>>,
 }
 
 impl Listener {
-    pub(super) fn listening() -> Listener {
-        Listener { tales: Some(Vec::new()) }
-    }
-
-    pub(super) fn listens(&self) -> bool {
-        self.tales.is_some()
+    pub(super) fn new(listens: bool) -> Listener {
+        Listener { tales: listens.then(Vec::new) }
     }
 
     pub(super) fn tales(self) -> Vec<Tale> {

@@ -13,20 +13,15 @@ const LONGEST: usize = 60;
 /// The race as either side moves first, and how it goes on; of a fight in the open each question that was asked for it.
 pub(super) fn race(asked: &mut Asked, stones: [Point; 2]) -> Result<Vec<Told>, CliError> {
     let [one, other] = stones;
-    let mut all = Vec::new();
-    for stones in [[one, other], [other, one]] {
-        all.push(told(asked, stones)?);
-        let Asked { board, reader, analysis } = asked;
-        let tales = analysis.tell_race(board, reader, stones).ok_or_else(no_connections)?;
-        all.extend(tales.into_iter().map(fight));
-    }
+    let mut all = told(asked, [one, other])?;
+    all.extend(told(asked, [other, one])?);
     Ok(all)
 }
 
-fn told(asked: &mut Asked, stones: [Point; 2]) -> Result<Told, CliError> {
+fn told(asked: &mut Asked, stones: [Point; 2]) -> Result<Vec<Told>, CliError> {
     let Asked { board, reader, analysis } = asked;
     let size = board.size();
-    let decided = analysis.race(board, reader, stones, false).ok_or_else(no_connections)?;
+    let (decided, tales) = analysis.tell_race(board, reader, stones).ok_or_else(no_connections)?;
     let worms = analysis.worms(board, reader);
     let dragons = analysis.dragons(board, reader).ok_or_else(no_connections)?;
     let [Some(own), Some(other)] = stones.map(|stone| dragons.at(worms, stone)) else {
@@ -48,12 +43,13 @@ fn told(asked: &mut Asked, stones: [Point; 2]) -> Result<Told, CliError> {
         board.undo();
     }
     let title = |dragon: &Dragon| name(Some(dragon.origin), size);
-    Ok(Told {
+    let race = Told {
         question: format!("race of {} with {}, {} first", title(own), title(other), own.colour.name()),
         answer: format!("{} {}", codes(&decided), name(decided.point, size)),
         before: String::new(),
         moves,
-    })
+    };
+    Ok(std::iter::once(race).chain(tales.into_iter().map(fight)).collect())
 }
 
 /// A question about a fight: each move with what proposed it, the value that ordered it, and whether its side gets by it what
