@@ -4,7 +4,7 @@ use super::Asked;
 use katachi::board::Colour;
 use katachi::dragons::{Dragon, Life};
 use katachi::reading::Code;
-use katachi::semeai::Outcome;
+use katachi::semeai::{Outcome, Tale};
 
 impl Asked {
     /// What is known of a dragon once its life and its races were read.
@@ -39,6 +39,13 @@ impl Asked {
         let stones = [own, other].map(|stone| self.point(stone));
         let outcome = self.analysis.race(&mut self.board, &mut self.reader, stones, false);
         self.told(outcome.expect("a database of connections"))
+    }
+
+    /// The questions of a fight in the open, with what was tried.
+    fn tales(&mut self, stones: [&str; 2]) -> Vec<Tale> {
+        let stones = stones.map(|stone| self.point(stone));
+        let told = self.analysis.tell_race(&mut self.board, &mut self.reader, stones);
+        told.expect("a database of connections").1
     }
 
     /// The same after a move.
@@ -122,9 +129,7 @@ fn in_a_fight_in_the_open_a_dragon_lives_by_its_own_stones() {
 #[test]
 fn a_fight_in_the_open_is_told_question_by_question() {
     let mut asked = Asked::drawn(CORNER);
-    let stones = ["C7", "B9"].map(|stone| asked.point(stone));
-    let (_, tales) =
-        asked.analysis.tell_race(&mut asked.board, &mut asked.reader, stones).expect("connections");
+    let tales = asked.tales(["C7", "B9"]);
     let [tale] = tales.as_slice() else { panic!("one question settles both codes: {tales:?}") };
     assert_eq!((tale.question.as_str(), tale.answer), ("does black take white, black first", Some(true)));
     let kills = tale.tried.iter().find(|tried| tried.depth == 0 && tried.succeeds == Some(true));
@@ -134,13 +139,10 @@ fn a_fight_in_the_open_is_told_question_by_question() {
     assert!(deeper && tale.tried.iter().any(|tried| tried.point.is_none()));
     assert!(tale.seen.starts_with("black 0-0 ["), "{}", tale.seen);
     // What is settled by trying every move has no tale.
-    let mut even = Asked::drawn(EVEN);
-    let stones = ["C9", "B9"].map(|stone| even.point(stone));
-    let (_, tales) = even.analysis.tell_race(&mut even.board, &mut even.reader, stones).expect("connections");
-    assert_eq!(tales, []);
+    assert_eq!(Asked::drawn(EVEN).tales(["C9", "B9"]), []);
 }
 
-/// White can take the stone at C9, and has one eye then.
+/// White can take the stone at C9, and is not safe then.
 const PREY: &str = "
     O O X . O O X . .
     O . O . . O X . .
@@ -155,9 +157,7 @@ const PREY: &str = "
 #[test]
 fn who_takes_the_other_dragon_does_not_always_live_by_it() {
     let mut asked = Asked::drawn(PREY);
-    let stones = ["C9", "E9"].map(|stone| asked.point(stone));
-    let (_, tales) =
-        asked.analysis.tell_race(&mut asked.board, &mut asked.reader, stones).expect("connections");
+    let tales = asked.tales(["C9", "E9"]);
     let takes = asked.point("D9");
     let mut taking = tales
         .iter()
