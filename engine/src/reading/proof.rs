@@ -10,7 +10,7 @@
 //! asking side, nobody, or the opponent as master give the result codes; see [`super::ko`].
 
 use super::runs::Runs;
-use super::table::{INFINITE, Numbers, Table};
+use super::table::{Child, INFINITE, Kept, Numbers, Table};
 use crate::board::{Board, Colour, Point, PointSet, mix};
 
 /// What is known of a position before it is searched.
@@ -98,14 +98,6 @@ impl KoRules {
     pub(crate) fn allow(&self, board: &Board, point: Point, colour: Colour, depth: i32) -> bool {
         !board.is_ko_ban(point, colour) || (self.master == Some(colour) && depth <= self.depth)
     }
-}
-
-#[derive(Clone, Copy)]
-struct Child {
-    /// `None` for a pass.
-    point: Option<Point>,
-    key: u64,
-    numbers: Numbers,
 }
 
 /// How a search ended.
@@ -255,6 +247,20 @@ impl<'a, A: Aim> Search<'a, A> {
         first
     }
 
+    /// The same for the position of a key, which may have been expanded before: a search leaves a position and comes back to
+    /// it when its numbers are the best again, and what was looked at then need not be looked at twice.
+    fn unfold(&mut self, key: u64, to_move: Colour, depth: i32) -> (usize, Kept) {
+        if let Some(kept) = self.table.moves_of(key) {
+            self.nodes += 1;
+            let first = self.children.len();
+            self.table.recall(kept, &mut self.children);
+            return (first, kept);
+        }
+        let first = self.expand(to_move, depth);
+        let kept = self.table.keep(self.children.get(first..).unwrap_or_default());
+        (first, kept)
+    }
+
     /// The position after a move, or `None` if the move is not allowed.
     fn child(&mut self, point: Option<Point>, to_move: Colour, depth: i32, doubt: u32) -> Option<Child> {
         if !self.make(point, to_move, depth) {
@@ -297,7 +303,7 @@ impl<'a, A: Aim> Search<'a, A> {
     /// Remembers a position that is decided at once; the numbers of any other move bear the doubt about it.
     fn first_numbers(&mut self, key: u64, fresh: Numbers, doubt: u32) -> Numbers {
         if fresh.phi == 0 || fresh.delta == 0 {
-            self.table.put(key, fresh);
+            self.table.put(key, fresh, Kept::default());
             return fresh;
         }
         Numbers { phi: fresh.phi, delta: fresh.delta + doubt }
@@ -340,11 +346,11 @@ impl<'a, A: Aim> Search<'a, A> {
                 delta: bound.phi.min(second.saturating_add(second / 4 + 1)),
             };
             self.make(child.point, to_move, depth);
-            let grandchildren = self.expand(!to_move, depth + 1);
+            let (grandchildren, kept) = self.unfold(child.key, !to_move, depth + 1);
             let result = self.solve(grandchildren, !to_move, depth + 1, below);
             self.children.truncate(grandchildren);
             self.board.undo();
-            self.table.put(child.key, result);
+            self.table.put(child.key, result, kept);
             if let Some(child) = self.children.get_mut(first + best) {
                 child.numbers = result;
             }

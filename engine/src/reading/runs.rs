@@ -8,7 +8,14 @@ const MOST: usize = 4;
 /// The liberties of a string, each with those that its owner would have by running there.
 #[derive(Default)]
 pub(crate) struct Runs {
-    runs: [Option<(Point, PointSet)>; MOST],
+    runs: [Option<Run>; MOST],
+    count: u32,
+}
+
+/// A liberty, the liberties that its owner would have by running there, and how many those are.
+struct Run {
+    to: Point,
+    after: PointSet,
     count: u32,
 }
 
@@ -21,18 +28,19 @@ impl Runs {
             return None;
         }
         for (run, liberty) in runs.runs.iter_mut().zip(board.liberties(target)) {
-            *run = Some((liberty, board.approx_liberties_after(liberty, owner)));
+            let after = board.approx_liberties_after(liberty, owner);
+            *run = Some(Run { to: liberty, after, count: after.len() });
         }
         Some(runs)
     }
 
-    fn iter(&self) -> impl Iterator<Item = &(Point, PointSet)> {
+    fn iter(&self) -> impl Iterator<Item = &Run> {
         self.runs.iter().flatten()
     }
 
     /// The liberties after the owner's move at `point`, if it is a liberty: elsewhere they stay as they are.
     pub(super) fn by_running(&self, point: Point) -> Option<&PointSet> {
-        self.iter().find(|(liberty, _)| *liberty == point).map(|(_, after)| after)
+        self.iter().find(|run| run.to == point).map(|run| &run.after)
     }
 
     /// The number of liberties now.
@@ -42,8 +50,8 @@ impl Runs {
 
     /// The numbers of liberties that the owner may run to once his opponent stands at `point`.
     pub(super) fn after(&self, point: Point) -> impl Iterator<Item = u32> {
-        let open = self.iter().filter(move |(liberty, _)| *liberty != point);
-        open.map(move |(_, after)| after.len() - u32::from(after.contains(point)))
+        let open = self.iter().filter(move |run| run.to != point);
+        open.map(move |run| run.count - u32::from(run.after.contains(point)))
     }
 }
 

@@ -3,6 +3,7 @@
 //! A table is a small one until it fills up: most questions are answered soon, and what they look up should lie in the
 //! nearest cache. Of two positions that want one slot the later one stays.
 
+use crate::board::Point;
 use std::time::Instant;
 
 /// More than any number of positions.
@@ -15,6 +16,32 @@ pub(crate) struct Numbers {
     pub(crate) phi: u32,
     pub(crate) delta: u32,
 }
+
+/// A move, and what is known of the position after it.
+#[derive(Clone, Copy)]
+pub(super) struct Child {
+    /// `None` for a pass.
+    pub(super) point: Option<Point>,
+    pub(super) key: u64,
+    pub(super) numbers: Numbers,
+}
+
+/// Where the moves of a position are kept: how many there are in the lowest bits, and where they begin above those. Without any
+/// they are not kept.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Kept(u32);
+
+impl Kept {
+    const COUNT_BITS: u32 = 8;
+
+    fn range(self) -> std::ops::Range<usize> {
+        let start = (self.0 >> Kept::COUNT_BITS) as usize;
+        start..start + (self.0 & ((1 << Kept::COUNT_BITS) - 1)) as usize
+    }
+}
+
+/// Moves of positions that are kept in one search; those of further positions are found anew each time.
+const MOST_MOVES: usize = 1 << 20;
 
 /// Bits of a slot's number in a fresh table, and in the largest.
 const FEWEST_BITS: u32 = 12;
@@ -32,6 +59,7 @@ struct Entry {
     key: u64,
     /// The search it belongs to, `phi`, and `delta`.
     packed: u64,
+    moves: Kept,
 }
 
 impl Entry {
@@ -49,6 +77,8 @@ impl Entry {
 #[derive(Clone)]
 pub(super) struct Table {
     entries: Vec<Entry>,
+    /// The moves of positions that were looked at, one position after the other.
+    moves: Vec<Child>,
     /// The number of the present search, from 1; entries of earlier ones count as empty, so nothing has to be wiped, and no
     /// answer depends on the questions before it.
     search: u64,
@@ -62,6 +92,7 @@ impl Default for Table {
     fn default() -> Table {
         Table {
             entries: vec![Entry::default(); 1 << MOST_BITS],
+            moves: Vec::new(),
             search: 0,
             bits: FEWEST_BITS,
             used: 0,
@@ -90,6 +121,7 @@ impl Table {
         }
         self.bits = FEWEST_BITS;
         self.used = 0;
+        self.moves.clear();
     }
 
     fn slot(&self, key: u64) -> usize {
@@ -99,17 +131,48 @@ impl Table {
     /// What is known of a position.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Numbers> {
-        let entry = self.entries[self.slot(key)];
-        (entry.key == key && entry.search() == self.search).then(|| entry.numbers())
+        self.entry(key).map(|entry| entry.numbers())
     }
 
-    /// Remembers a position.
-    pub(super) fn put(&mut self, key: u64, numbers: Numbers) {
+    #[inline]
+    fn entry(&self, key: u64) -> Option<Entry> {
+        let entry = self.entries[self.slot(key)];
+        (entry.key == key && entry.search() == self.search).then_some(entry)
+    }
+
+    /// Where the moves of a position are kept, if they are.
+    pub(super) fn moves_of(&self, key: u64) -> Option<Kept> {
+        self.entry(key).map(|entry| entry.moves).filter(|kept| !kept.range().is_empty())
+    }
+
+    /// Keeps the moves of a position, if there is room for them.
+    pub(super) fn keep(&mut self, moves: &[Child]) -> Kept {
+        let start = self.moves.len();
+        if start + moves.len() > MOST_MOVES || moves.len() >> Kept::COUNT_BITS != 0 {
+            return Kept::default();
+        }
+        self.moves.extend_from_slice(moves);
+        Kept((start as u32) << Kept::COUNT_BITS | moves.len() as u32)
+    }
+
+    /// Adds kept moves to others, with what is known of them by now, up to one that decides.
+    pub(super) fn recall(&self, kept: Kept, children: &mut Vec<Child>) {
+        for &child in &self.moves[kept.range()] {
+            let numbers = self.get(child.key).unwrap_or(child.numbers);
+            children.push(Child { numbers, ..child });
+            if numbers.delta == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Remembers a position, and where its moves are kept.
+    pub(super) fn put(&mut self, key: u64, numbers: Numbers, moves: Kept) {
         let Numbers { phi, delta } = numbers;
         let packed = self.search << (2 * NUMBER_BITS) | u64::from(phi) << NUMBER_BITS | u64::from(delta);
         let slot = self.slot(key);
         self.used += u32::from(self.entries[slot].search() != self.search);
-        self.entries[slot] = Entry { key, packed };
+        self.entries[slot] = Entry { key, packed, moves };
         if self.used > (1 << self.bits) / ROOM && self.bits < MOST_BITS {
             self.grow();
         }
@@ -148,7 +211,7 @@ mod tests {
         for search in 0..3 {
             table.begin();
             for index in 0..100_000 {
-                table.put(mix(index << 2 | search), numbers(index));
+                table.put(mix(index << 2 | search), numbers(index), Kept::default());
             }
             let found: Vec<(u64, Numbers)> = (0..100_000)
                 .filter_map(|index| Some((index, table.get(mix(index << 2 | search))?)))
@@ -161,10 +224,32 @@ mod tests {
     }
 
     #[test]
+    fn kept_moves_come_back_with_what_is_known_of_them_by_now() {
+        let mut table = Table::default();
+        table.begin();
+        let child = |key: u64| Child { point: None, key: mix(key), numbers: numbers(key) };
+        let kept = table.keep(&[1, 2, 3].map(child));
+        table.put(mix(0), numbers(9), kept);
+        table.put(mix(2), Numbers { phi: 5, delta: 7 }, Kept::default());
+        let recalled = |table: &Table| {
+            let mut children = Vec::new();
+            table.recall(table.moves_of(mix(0)).expect("they were kept"), &mut children);
+            children.iter().map(|child| (child.numbers.phi, child.numbers.delta)).collect::<Vec<_>>()
+        };
+        assert_eq!(recalled(&table), [(1, INFINITE - 1), (5, 7), (3, INFINITE - 3)]);
+        // One that decides is the last that is needed.
+        table.put(mix(2), Numbers { phi: INFINITE, delta: 0 }, Kept::default());
+        assert_eq!(recalled(&table), [(1, INFINITE - 1), (INFINITE, 0)]);
+        assert!(table.moves_of(mix(2)).is_none(), "nothing was kept for it");
+        table.begin();
+        assert!(table.moves_of(mix(0)).is_none(), "another search");
+    }
+
+    #[test]
     fn earlier_searches_are_forgotten_even_when_their_numbers_come_again() {
         let mut table = Table::default();
         table.begin();
-        table.put(7, numbers(7));
+        table.put(7, numbers(7), Kept::default());
         assert_eq!(table.get(7), Some(numbers(7)));
         for _ in 0..1 << SEARCH_BITS {
             table.begin();
