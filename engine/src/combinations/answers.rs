@@ -1,7 +1,7 @@
 //! What the owner of a threatened string may do about it.
 
 use super::targets::Targets;
-use crate::board::{Board, Point, PointSet};
+use crate::board::{Board, Colour, Point, PointIter, PointSet};
 use crate::reading::{Code, Reader};
 
 /// Strings of the attacker with more liberties than this are not attacked to save a string.
@@ -18,25 +18,58 @@ pub(super) struct Threatened {
     pub(super) code: Code,
 }
 
-/// The answers to a threat after which the string is better off, the one first that reading prefers. The attacker has just
-/// moved at `threat`.
-pub(super) fn answers(
-    board: &mut Board,
-    reader: &mut Reader,
-    targets: &Targets,
-    threatened: &Threatened,
+/// The answers to a threat after which a string is better off, one after the other: most threats are met by the first, and what
+/// others would do is not read then.
+pub(super) struct Answers {
+    threatened: Threatened,
+    /// Where the attacker has just moved.
     threat: Point,
-) -> Vec<Point> {
-    let target = threatened.string;
-    let found = reader.defend(board, target).point;
-    let mut tried: Vec<Point> = found.into_iter().collect();
-    tried.extend(candidates(board, reader, target, threat).iter().filter(|&point| Some(point) != found));
-    tried.retain(|&point| {
-        !board.is_ko_ban(point, targets.owner)
-            && !board.is_suicide(point, targets.owner)
-            && reader.play_attack(board, targets.owner, &[Some(point)], target) < threatened.code
-    });
-    tried
+    /// What reading prefers, once it was asked.
+    best: Option<Option<Point>>,
+    /// The others in reading order, once they were looked for.
+    others: Option<PointIter>,
+}
+
+impl Answers {
+    pub(super) fn to(threat: Point, threatened: Threatened) -> Answers {
+        Answers { threatened, threat, best: None, others: None }
+    }
+
+    /// The next one. The board has to be as it was after the threat.
+    pub(super) fn next(
+        &mut self,
+        board: &mut Board,
+        reader: &mut Reader,
+        targets: &Targets,
+    ) -> Option<Point> {
+        while let Some(point) = self.candidate(board, reader) {
+            if self.helps(board, reader, targets.owner, point) {
+                return Some(point);
+            }
+        }
+        None
+    }
+
+    fn candidate(&mut self, board: &mut Board, reader: &mut Reader) -> Option<Point> {
+        let target = self.threatened.string;
+        if self.best.is_none() {
+            let best = reader.defend(board, target).point;
+            self.best = Some(best);
+            if best.is_some() {
+                return best;
+            }
+        }
+        let (best, threat) = (self.best.flatten(), self.threat);
+        let others = self.others.get_or_insert_with(|| candidates(board, reader, target, threat).iter());
+        others.find(|&point| Some(point) != best)
+    }
+
+    fn helps(&self, board: &mut Board, reader: &mut Reader, owner: Colour, point: Point) -> bool {
+        let Threatened { string, code, .. } = self.threatened;
+        !board.is_ko_ban(point, owner)
+            && !board.is_suicide(point, owner)
+            && reader.play_attack(board, owner, &[Some(point)], string) < code
+    }
 }
 
 /// The liberties of the target and the points beside them, where weak strings around it are attacked, and where the

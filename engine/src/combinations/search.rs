@@ -1,6 +1,6 @@
 //! Threats and answers played against each other.
 
-use super::answers::{Threatened, answers};
+use super::answers::{Answers, Threatened};
 use super::neighbourhood::around;
 use super::targets::Targets;
 use super::threats::threats;
@@ -138,8 +138,9 @@ impl Search<'_> {
     ) -> Option<u32> {
         let mut worst = threatened.first()?.value;
         let mut tried = PointSet::EMPTY;
-        for saved in threatened {
-            for answer in answers(self.board, self.reader, self.targets, saved, threat) {
+        for &saved in threatened {
+            let mut answers = Answers::to(threat, saved);
+            while let Some(answer) = answers.next(self.board, self.reader, self.targets) {
                 if !tried.insert(answer) {
                     continue;
                 }
