@@ -66,8 +66,8 @@ pub(crate) fn food(
         }
         let mut worth = worth(board, reader, home, string);
         if frees(board, goal, home, string) {
-            // What lets the goal out is not sure to: of 22 nodes of GNU Go's traces that would have lived by two sure eyes it
-            // read on in 20 (`docs/src/owl.md`, Lunches).
+            // What lets the goal out is not sure to: of 28 nodes of GNU Go's traces that would have lived by two sure eyes it
+            // read on in 26 (`docs/src/owl.md`, Lunches).
             worth = [worth[0], 2, 2];
         }
         food.lunches.push(Lunch { stone: string, size: board.string_size(string), attack, defence, worth });
@@ -229,15 +229,15 @@ fn is_next_to_corner(board: &Board, point: Point) -> bool {
     board.neighbours(point).any(|next| board.neighbours(next).count() == 2)
 }
 
-/// Adds what taking lunches does for eyes beside them: half and false eyes at their corners become better, unless who takes them
-/// lives anyway. A single stone that gives no eye is no lunch then; those are told.
+/// Adds what taking lunches does for eyes beside them: half and false eyes at their corners become better, unless two are
+/// likely without. A single stone that gives no eye is no lunch then; those are told.
 pub(crate) fn with_eyes_beside(
     lunches: &mut Vec<Lunch>,
     board: &Board,
     eyes: &EyeSpaces,
     owner: Colour,
 ) -> PointSet {
-    for lunch in lunches.iter_mut().filter(|lunch| lunch.worth[0] == 0) {
+    for lunch in lunches.iter_mut().filter(|lunch| lunch.worth[1] < 2) {
         let corners = board.stones(lunch.stone).flat_map(|stone| stone.diagonals());
         let unsound = |point: &Point| {
             eyes.is_eye(*point, owner)

@@ -226,4 +226,32 @@ mod tests {
         assert_eq!(view.eye(&board, at("B1")), Some(EyeNumbers { marginal: true, ..friends }), "its margin");
         assert_eq!(view.eye(&board, at("F5")), None);
     }
+
+    /// The stone at B2 halves Black's eye in the corner: taking it makes that eye better, but where it joins friends who live that
+    /// counts for two likely eyes already.
+    #[test]
+    fn eyes_beside_a_lunch_count_only_where_it_does_not_free_the_goal() {
+        let mut board: Board = "
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            X X O . . . .
+            X O . O . . .
+            . X X O . . ."
+            .parse()
+            .unwrap();
+        let at = |name: &str| Point::parse(name, 7).unwrap();
+        let mut worth = |goal: &[&str], strong: &[&str]| {
+            let goal = Goal::new(goal.iter().map(|name| at(name)).collect());
+            let mut home = Home::alone(Colour::Black);
+            home.strong = strong.iter().map(|name| at(name)).collect();
+            let mut reader = Reader::new(Limits::default());
+            let situation =
+                Situation::of(&mut board, &mut reader, None, &goal, &home, &mut Reports::default());
+            situation.lunches.iter().map(|lunch| (lunch.stone, lunch.worth)).collect::<Vec<_>>()
+        };
+        assert_eq!(worth(&["A3", "A2", "B3", "B1", "C1"], &[]), [(at("B2"), [0, 2, 2])], "one and the eye");
+        assert_eq!(worth(&["A3", "A2", "B3"], &["B1", "C1"]), [(at("B2"), [0, 2, 2])], "two");
+    }
 }
