@@ -24,43 +24,44 @@ pub(super) struct Answers {
     threatened: Threatened,
     /// Where the attacker has just moved.
     threat: Point,
-    /// What reading prefers, once it was asked.
-    best: Option<Option<Point>>,
+    /// What reading prefers.
+    best: Option<Point>,
+    /// The same until it was tried.
+    untried: Option<Point>,
     /// The others in reading order, once they were looked for.
     others: Option<PointIter>,
 }
 
 impl Answers {
-    pub(super) fn to(threat: Point, threatened: Threatened) -> Answers {
-        Answers { threatened, threat, best: None, others: None }
+    /// After the threat, which stands on the board, as it has to whenever [`Answers::next`] is asked.
+    pub(super) fn to(
+        board: &mut Board,
+        reader: &mut Reader,
+        threat: Point,
+        threatened: Threatened,
+    ) -> Answers {
+        let best = reader.defend(board, threatened.string).point;
+        Answers { threatened, threat, best, untried: best, others: None }
     }
 
-    /// The next one. The board has to be as it was after the threat.
+    /// The next one.
     pub(super) fn next(
         &mut self,
         board: &mut Board,
         reader: &mut Reader,
         targets: &Targets,
     ) -> Option<Point> {
-        while let Some(point) = self.candidate(board, reader) {
+        loop {
+            let point = self.untried.take().or_else(|| self.other(board, reader))?;
             if self.helps(board, reader, targets.owner, point) {
                 return Some(point);
             }
         }
-        None
     }
 
-    fn candidate(&mut self, board: &mut Board, reader: &mut Reader) -> Option<Point> {
-        let target = self.threatened.string;
-        if self.best.is_none() {
-            let best = reader.defend(board, target).point;
-            self.best = Some(best);
-            if best.is_some() {
-                return best;
-            }
-        }
-        let (best, threat) = (self.best.flatten(), self.threat);
-        let others = self.others.get_or_insert_with(|| candidates(board, reader, target, threat).iter());
+    fn other(&mut self, board: &mut Board, reader: &mut Reader) -> Option<Point> {
+        let (best, string, threat) = (self.best, self.threatened.string, self.threat);
+        let others = self.others.get_or_insert_with(|| candidates(board, reader, string, threat).iter());
         others.find(|&point| Some(point) != best)
     }
 

@@ -139,7 +139,7 @@ impl Search<'_> {
         let mut worst = threatened.first()?.value;
         let mut tried = PointSet::EMPTY;
         for &saved in threatened {
-            let mut answers = Answers::to(threat, saved);
+            let mut answers = Answers::to(self.board, self.reader, threat, saved);
             while let Some(answer) = answers.next(self.board, self.reader, self.targets) {
                 if !tried.insert(answer) {
                     continue;

@@ -248,7 +248,8 @@ impl<'a, A: Aim> Search<'a, A> {
     }
 
     /// The same for the position of a key, which may have been expanded before: a search leaves a position and comes back to
-    /// it when its numbers are the best again, and what was looked at then need not be looked at twice.
+    /// it when its numbers are the best again, and what was looked at then need not be looked at twice. Where it looked, and what hung
+    /// on a ko, was noted the first time.
     fn unfold(&mut self, key: u64, to_move: Colour, depth: i32) -> (usize, Kept) {
         if let Some(kept) = self.table.moves_of(key) {
             self.nodes += 1;

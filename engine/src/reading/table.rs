@@ -26,8 +26,8 @@ pub(super) struct Child {
     pub(super) numbers: Numbers,
 }
 
-/// Where the moves of a position are kept: how many there are in the lowest bits, and where they begin above those. Without any
-/// they are not kept.
+/// Where the moves of a position are kept: in the lowest bits how many there are, 0 if they are not kept, and above those where they
+/// begin.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Kept(u32);
 
@@ -40,7 +40,8 @@ impl Kept {
     }
 }
 
-/// Moves of positions that are kept in one search; those of further positions are found anew each time.
+/// Moves of positions that are kept in one search; those of further positions are found anew each time. Where they begin has to fit
+/// beside [`Kept::COUNT_BITS`].
 const MOST_MOVES: usize = 1 << 20;
 
 /// Bits of a slot's number in a fresh table, and in the largest.
@@ -59,6 +60,7 @@ struct Entry {
     key: u64,
     /// The search it belongs to, `phi`, and `delta`.
     packed: u64,
+    /// Its moves, if it was looked at.
     moves: Kept,
 }
 
