@@ -15,8 +15,6 @@ pub struct Limits {
     pub near_attackers: u32,
     /// The owner's strings around the target are run to and cut off up to so many liberties.
     pub near_friends: u32,
-    /// Deeper than this, strings around the target are attacked only when they are in atari.
-    pub break_chain: i32,
     /// Deeper than this, a string of four liberties is safe.
     pub four_liberties: i32,
     /// Deeper than this, a ko is not retaken against the rule.
@@ -68,7 +66,6 @@ impl Limits {
             far_attacks: (12 + beyond).max(2),
             near_attackers: 4,
             near_friends: 4,
-            break_chain: (7 + beyond).max(2),
             four_liberties: match level {
                 10.. => level - 3,
                 7..=9 => 7,
@@ -104,7 +101,6 @@ impl Limits {
             branch: self.branch + by,
             backfill: self.backfill + by,
             far_attacks: self.far_attacks + by,
-            break_chain: self.break_chain + by,
             four_liberties: self.four_liberties + by,
             ko: self.ko + by,
             ..self
@@ -168,7 +164,6 @@ impl Limits {
             far_attacks: 0,
             near_attackers: 0,
             near_friends: 0,
-            break_chain: 0,
             four_liberties: 0,
             ..self.without_other_questions()
         }
