@@ -26,8 +26,8 @@ const LARGER: Range<u32> = 10..11;
 const LARGER_SEED: u64 = 10;
 const LARGER_POSITIONS: usize = 100;
 const MANY_LARGER_POSITIONS: usize = 300;
-/// The least share of right answers there, in percent. Of the 300 97.7 % were right when this was written, and 97 of the first 100.
-const LEAST_OF_LARGER: f64 = 97.0;
+/// The least share of right answers there, in percent. Of the 300, the 100 among them, 98.3 % were right when this was written.
+const LEAST_OF_LARGER: f64 = 97.5;
 
 /// Dead, alive or by ko, whoever takes it first.
 fn class(code: Code) -> &'static str {
