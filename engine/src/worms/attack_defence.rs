@@ -8,6 +8,9 @@ use crate::reading::{Answer, Code, Limits, Reader};
 /// Strings with more liberties than this are not threatened.
 const MOST_LIBERTIES_THREATENED: u32 = 5;
 
+/// Attacks on strings of so many liberties are confirmed.
+const MANY_LIBERTIES: u32 = 3;
+
 /// Threats are many and matter little: each is read with this part of the usual limit.
 const THREAT_SHARE: u32 = 20;
 /// Attacks that patterns propose are read with this part of the usual limit: most of them fail.
@@ -26,7 +29,8 @@ pub fn attack(board: &mut Board, reader: &mut Reader, proposals: &Proposals, tar
 pub fn defend(board: &mut Board, reader: &mut Reader, proposals: &Proposals, target: Point) -> Answer {
     let Some(mut worm) = record(board, target) else { return Answer::LOSE };
     let found = reader.defend(board, target);
-    read_attack(board, reader, proposals, &mut worm);
+    let attack = reader.attack(board, target);
+    note_attack(board, reader, proposals, &mut worm, attack);
     if !worm.is_attackable() {
         return found;
     }
@@ -42,7 +46,8 @@ fn record(board: &Board, target: Point) -> Option<Worm> {
 /// Fills attacks and defences.
 pub(super) fn fill_moves(board: &mut Board, reader: &mut Reader, proposals: &Proposals, worms: &mut [Worm]) {
     for worm in worms.iter_mut() {
-        read_attack(board, reader, proposals, worm);
+        let attack = confirmed_attack(board, reader, worm.origin);
+        note_attack(board, reader, proposals, worm, attack);
         if worm.is_attackable() {
             let found = reader.defend(board, worm.origin);
             accept_defence(board, reader, proposals, worm, found);
@@ -53,13 +58,31 @@ pub(super) fn fill_moves(board: &mut Board, reader: &mut Reader, proposals: &Pro
     save_by_taking(board, reader, worms);
 }
 
-/// Asks the reader, then tries what is proposed.
-fn read_attack(board: &mut Board, reader: &mut Reader, proposals: &Proposals, worm: &mut Worm) {
-    let attack = reader.attack(board, worm.origin);
+/// Takes over what the reader found, then tries what is proposed.
+fn note_attack(
+    board: &mut Board,
+    reader: &mut Reader,
+    proposals: &Proposals,
+    worm: &mut Worm,
+    attack: Answer,
+) {
     worm.attacks.change(attack.point, attack.code);
     try_proposed_attacks(board, reader, proposals, worm);
     let best = worm.attacks.best();
     worm.surprise = best.point.filter(|_| best.code > attack.code);
+}
+
+/// What a reader finds who has the limits of stages. An attack on a string of many liberties is believed if it also holds where
+/// nothing is left out around the target, unless that cannot be read to its end (`worms.md#attack-and-defence-points`).
+fn confirmed_attack(board: &mut Board, reader: &mut Reader, target: Point) -> Answer {
+    let found = reader.attack(board, target);
+    if !found.code.succeeds() || board.liberty_count(target) < MANY_LIBERTIES {
+        return found;
+    }
+    let stops = reader.stops();
+    let wide = reader.limits().widened();
+    let read = reader.within(wide, |reader| reader.attack(board, target));
+    if reader.stops() == stops { read } else { found }
 }
 
 fn try_proposed_attacks(board: &mut Board, reader: &mut Reader, proposals: &Proposals, worm: &mut Worm) {

@@ -1,6 +1,7 @@
 //! Strings on drawn boards: black is X, white is O.
 
 mod any_position;
+mod confirmed;
 mod eyes;
 mod ids;
 mod proposed;
