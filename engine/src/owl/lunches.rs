@@ -58,8 +58,11 @@ pub(crate) fn food(
         if board.liberty_count(string) >= SAFE_LIBERTIES {
             continue;
         }
-        let Some(attack) = sound_attack(board, reader, goal, string, home.colour) else { continue };
-        let defence = reader.defend(board, string);
+        // Before any move the strings were read about, with more positions than are left here and with what patterns propose.
+        let known = if reader.depth() == 0 { home.known(board, string) } else { None };
+        let attack = known.map_or_else(|| reader.attack(board, string), |[attack, _]| attack);
+        let Some(attack) = sound_attack(board, reader, goal, (string, attack), home.colour) else { continue };
+        let defence = known.map_or_else(|| reader.defend(board, string), |[_, defence]| defence);
         if !defence.code.succeeds() {
             food.gone.extend(board.stones(string));
             continue;
@@ -81,10 +84,9 @@ fn sound_attack(
     board: &mut Board,
     reader: &mut Reader,
     goal: &Goal,
-    string: Point,
+    (string, attack): (Point, Answer),
     owner: Colour,
 ) -> Option<Answer> {
-    let attack = reader.attack(board, string);
     if !attack.code.succeeds() {
         return None;
     }
@@ -294,7 +296,8 @@ mod tests {
         let goal = Goal::new(PointSet::from_iter(["D1", "F2", "G2"].map(at)));
         let mut reader = Reader::new(Limits::default());
         assert_eq!(reader.attack(&mut board, at("F1")).point, Some(at("E1")));
-        let attack = sound_attack(&mut board, &mut reader, &goal, at("F1"), Colour::Black);
+        let named = reader.attack(&mut board, at("F1"));
+        let attack = sound_attack(&mut board, &mut reader, &goal, (at("F1"), named), Colour::Black);
         assert_eq!(attack, Some(Answer::by(Code::Win, at("G1"))));
     }
 
@@ -322,5 +325,32 @@ mod tests {
         };
         assert_eq!(worth(&[]), [[0, 1, 1]]);
         assert_eq!(worth(&["E1", "E2"]), [[0, 2, 2]], "they live outside");
+    }
+
+    /// White's two stones can be taken in a net or not be taken at all, as far as a single position tells; the records know.
+    #[test]
+    fn what_the_records_know_of_a_string_holds_until_a_move_is_made() {
+        let mut board: Board = "
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . X X . . . .
+            X O . . . . .
+            . O . . . . ."
+            .parse()
+            .unwrap();
+        let at = |name: &str| Point::parse(name, 7).unwrap();
+        let goal = Goal::new(PointSet::from_iter(["A2", "B3", "C3"].map(at)));
+        let records = [Answer::by(Code::Win, at("C1")), Answer::by(Code::Win, at("C2"))];
+        let home = Home::alone(Colour::Black).knowing(board.origin(at("B2")), records);
+        let mut reader = Reader::new(Limits { tactical_nodes: 1, ..Limits::default() });
+        let mut lunches = |depth: i32| {
+            reader.set_depth(depth);
+            let found = food(&mut board, &mut reader, (&goal, &PointSet::EMPTY), &home).lunches;
+            found.iter().map(|lunch| [lunch.attack, lunch.defence]).collect::<Vec<_>>()
+        };
+        assert_eq!(lunches(0), [records]);
+        assert!(lunches(1).is_empty());
     }
 }
