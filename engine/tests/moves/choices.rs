@@ -31,6 +31,15 @@ fn a_stone_in_atari_is_a_reason_for_both_sides() {
     }
 }
 
+/// Of four points in the middle, the upper right one.
+#[test]
+fn the_first_move_on_a_small_board_is_the_centre() {
+    for (size, centre) in [(3, "B2"), (4, "C3"), (5, "C3"), (6, "D4"), (7, "D4"), (10, "F6")] {
+        let row = [". ".repeat(size), "\n".to_owned()].concat();
+        assert_eq!(name(&by_reasons(&row.repeat(size), Black)), centre, "{size}");
+    }
+}
+
 #[test]
 fn a_string_that_can_be_taken_is_saved() {
     let drawing = "

@@ -18,17 +18,17 @@ const PLACES: [([u8; 2], [u32; 3]); 8] = [
     ([4, 5], [0, 2, 5]),
 ];
 
+/// The largest board whose centre is a first move.
+const SMALL: u8 = 11;
+
 /// Proposes a move in every empty corner, and on small boards the centre while it is empty.
 pub(super) fn generate(position: &Position<'_>, seed: u64, reasons: &mut Reasons) {
     let board = position.board();
     let size = board.size();
-    if size < 7 {
-        return;
-    }
-    if size <= 11
-        && size % 2 == 1
-        && is_empty(board, centre_square(size))
-        && let Some(centre) = Point::at(size, size / 2, size / 2)
+    let [row, column] = centre(size);
+    if size <= SMALL
+        && is_empty(board, [row.saturating_sub(2), column.saturating_sub(2), 5])
+        && let Some(centre) = Point::at(size, row, column)
     {
         reasons.at(centre).add(MoveReason::TakesCentre);
     }
@@ -51,10 +51,9 @@ pub(super) fn generate(position: &Position<'_>, seed: u64, reasons: &mut Reasons
     }
 }
 
-/// The square of five lines in the middle: first row, first column, width.
-fn centre_square(size: u8) -> [u8; 3] {
-    let first = (size / 2).saturating_sub(2);
-    [first, first, 5]
+/// The row and the column of the centre; of four points in the middle the upper right one, as GNU Go has it.
+fn centre(size: u8) -> [u8; 2] {
+    [size.saturating_sub(1) / 2, size / 2]
 }
 
 /// The width of the square that makes a corner.
