@@ -216,7 +216,7 @@ fn eye_spaces_are_asked_by_name() {
 fn cuts_and_eyes_are_unknown_to_records_alone() {
     let mut board: Board = IN_ATARI.parse().expect("a drawn board");
     let mut reader = Reader::new(Limits::default());
-    let worms = examine(&mut board, &mut reader, &Proposals::default());
+    let worms = examine(&mut board, &mut reader, &Proposals::default(), Limits::default());
     let mut facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
     let stone = Point::new(2, 1);
     assert_eq!(facts.run(|facts| facts.eye(Point::new(0, 0))), None);
@@ -303,7 +303,7 @@ impl Estimate for Rosy {
 fn an_estimate_answers_in_place_of_stages() {
     let mut board: Board = IN_ATARI.parse().expect("a drawn board");
     let mut reader = Reader::new(Limits::default());
-    let worms = examine(&mut board, &mut reader, &Proposals::default());
+    let worms = examine(&mut board, &mut reader, &Proposals::default(), Limits::default());
     let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
     let mut estimated = facts.with_estimate(&Rosy);
     let answers: Vec<_> = ESTIMATED

@@ -104,7 +104,7 @@ impl Analysis {
     pub fn worms(&self, board: &mut Board, reader: &mut Reader) -> &Worms {
         self.stage(&self.worms, board, reader, |board, reader| {
             let proposals = self.proposals(board, reader);
-            worms::examine(board, reader, proposals)
+            worms::examine(board, reader, proposals, self.subject.limits)
         })
     }
 

@@ -301,7 +301,7 @@ mod tests {
     use crate::moves::reasons::Reasons;
     use crate::moves::value::Values;
     use crate::playout::Shapes;
-    use crate::reading::Reader;
+    use crate::reading::{Limits, Reader};
     use crate::worms::{Proposals, examine};
     use std::time::Instant;
 
@@ -312,7 +312,7 @@ mod tests {
         let game = Game::new(board.size(), Rules::default()).unwrap();
         let request = Request { deadline, ..Request::new(&game, Colour::Black, 10, 1) };
         let mut reader = Reader::default();
-        let worms = examine(&mut board, &mut reader, &Proposals::default());
+        let worms = examine(&mut board, &mut reader, &Proposals::default(), Limits::default());
         let estimate = PlayoutEstimate::of(&board, &shapes, 1);
         let point = Point::parse("A2", board.size()).unwrap();
         let mut reasons = Reasons::default();

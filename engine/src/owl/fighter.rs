@@ -45,8 +45,14 @@ impl<'g> Fighter<'g> {
     ) -> Situation {
         let eyes = self.ground.databases.eyes.as_deref().map(Eyes::database);
         let stones = (goal, &foes.stones);
-        let mut situation =
-            Situation::beside(board, reader, eyes.as_ref(), stones, &self.home, &mut self.reports);
+        let mut situation = Situation::beside(
+            board,
+            reader,
+            (eyes.as_ref(), Some(self.ground.worms)),
+            stones,
+            &self.home,
+            &mut self.reports,
+        );
         if reader.limits().life_patterns {
             let view = View { situation: &situation, goal, home: &self.home, moved: depth > 0 };
             let mut asking = Asking { board, reader, ground: &self.ground };

@@ -5,7 +5,6 @@ use crate::databases::{Databases, Patterns};
 use crate::dragons::{Dragon, Dragons};
 use crate::facts::Given;
 use crate::influence::Map;
-use crate::reading::Answer;
 use crate::worms::Worms;
 use mkpat_runtime::query::Status;
 
@@ -54,18 +53,13 @@ pub(crate) struct Home {
     escape: Box<[u8; CELLS]>,
     /// Stones of other dragons of the same side that look alive.
     pub(crate) strong: PointSet,
-    /// What is known of opposing strings before any move: how they are taken, and saved.
-    opposing: Vec<(Point, [Answer; 2])>,
 }
 
 impl Home {
     /// The surroundings of some dragons of one side; `map` tells their ways out.
     pub(crate) fn of(board: &Board, ground: &Ground<'_>, members: &[&Dragon], map: &Map) -> Option<Home> {
         let colour = members.first()?.colour;
-        let opposing = ground.worms.iter().filter(|worm| worm.colour != colour);
-        let opposing =
-            opposing.map(|worm| (worm.origin, [worm.attacks.best(), worm.defences.best()])).collect();
-        let mut home = Home { colour, escape: Box::new([0; CELLS]), strong: PointSet::EMPTY, opposing };
+        let mut home = Home { colour, escape: Box::new([0; CELLS]), strong: PointSet::EMPTY };
         let stones = members.iter().fold(PointSet::EMPTY, |mut all, dragon| {
             all.insert_all(&dragon.stones);
             all
@@ -95,20 +89,7 @@ impl Home {
     /// The surroundings of stones that have no friends and nowhere to run.
     #[cfg(test)]
     pub(super) fn alone(colour: Colour) -> Home {
-        Home { colour, escape: Box::new([0; CELLS]), strong: PointSet::EMPTY, opposing: Vec::new() }
-    }
-
-    /// The same, where it is known how an opposing string is taken, and saved.
-    #[cfg(test)]
-    pub(super) fn knowing(mut self, string: Point, answers: [Answer; 2]) -> Home {
-        self.opposing.push((string, answers));
-        self
-    }
-
-    /// How an opposing string is taken, and saved, before any move.
-    pub(super) fn known(&self, board: &Board, string: Point) -> Option<[Answer; 2]> {
-        let origin = board.origin(string);
-        self.opposing.iter().find(|(known, _)| *known == origin).map(|&(_, answers)| answers)
+        Home { colour, escape: Box::new([0; CELLS]), strong: PointSet::EMPTY }
     }
 
     /// What `owl_escape_value` says of a point. A step beside the goal leads nowhere yet: it is worth `NO_ESCAPE`, as the

@@ -4,7 +4,7 @@ use super::goal::Goal;
 use super::ground::Home;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::reading::{Answer, Code, Reader};
-use crate::worms::{EyeSpaces, Topological};
+use crate::worms::{EyeSpaces, Topological, Worms};
 use mkpat_runtime::eyes::value::EyeValue;
 
 /// An opposing string that the goal can take and that could be saved.
@@ -42,14 +42,17 @@ pub(crate) struct Food {
 /// Strings with at least so many liberties are never lunches: reading calls them safe.
 const SAFE_LIBERTIES: u32 = 5;
 
-/// Finds the lunches of a goal. Strings of `foes`, which it races with, are none before they are taken.
+/// Finds the lunches of a goal. Strings of `foes`, which it races with, are none before they are taken. Records of this very
+/// position know how strings are taken and saved: they are read with more positions than are left here, and with what patterns propose.
 pub(crate) fn food(
     board: &mut Board,
     reader: &mut Reader,
+    records: Option<&Worms>,
     (goal, foes): (&Goal, &PointSet),
     home: &Home,
 ) -> Food {
     let mut food = Food::default();
+    let records = records.filter(|records| records.are_of(board));
     for string in around(board, goal, home.colour).into_iter().filter(|&string| !foes.contains(string)) {
         if is_inessential(board, reader, goal, string, home.colour) {
             food.gone.extend(board.stones(string));
@@ -58,11 +61,10 @@ pub(crate) fn food(
         if board.liberty_count(string) >= SAFE_LIBERTIES {
             continue;
         }
-        // Before any move the strings were read about, with more positions than are left here and with what patterns propose.
-        let known = if reader.depth() == 0 { home.known(board, string) } else { None };
-        let attack = known.map_or_else(|| reader.attack(board, string), |[attack, _]| attack);
+        let known = records.and_then(|records| records.at(string));
+        let attack = known.map_or_else(|| reader.attack(board, string), |known| known.attacks.best());
         let Some(attack) = sound_attack(board, reader, goal, (string, attack), home.colour) else { continue };
-        let defence = known.map_or_else(|| reader.defend(board, string), |[_, defence]| defence);
+        let defence = known.map_or_else(|| reader.defend(board, string), |known| known.defences.best());
         if !defence.code.succeeds() {
             food.gone.extend(board.stones(string));
             continue;
@@ -278,6 +280,7 @@ mod tests {
     use super::*;
     use crate::board::PointSet;
     use crate::reading::Limits;
+    use crate::worms::{Proposals, examine};
 
     /// Reading takes F1 from the left, and the stone at E1 is lost with D1; from the right it is taken as well.
     #[test]
@@ -295,8 +298,8 @@ mod tests {
         let at = |name: &str| Point::parse(name, 7).unwrap();
         let goal = Goal::new(PointSet::from_iter(["D1", "F2", "G2"].map(at)));
         let mut reader = Reader::new(Limits::default());
-        assert_eq!(reader.attack(&mut board, at("F1")).point, Some(at("E1")));
         let named = reader.attack(&mut board, at("F1"));
+        assert_eq!(named.point, Some(at("E1")));
         let attack = sound_attack(&mut board, &mut reader, &goal, (at("F1"), named), Colour::Black);
         assert_eq!(attack, Some(Answer::by(Code::Win, at("G1"))));
     }
@@ -320,14 +323,14 @@ mod tests {
             let mut home = Home::alone(Colour::Black);
             home.strong = strong.iter().map(|name| at(name)).collect();
             let mut reader = Reader::new(Limits::default());
-            let food = food(&mut board, &mut reader, (&goal, &PointSet::EMPTY), &home);
+            let food = food(&mut board, &mut reader, None, (&goal, &PointSet::EMPTY), &home);
             food.lunches.iter().map(|lunch| lunch.worth).collect::<Vec<_>>()
         };
         assert_eq!(worth(&[]), [[0, 1, 1]]);
         assert_eq!(worth(&["E1", "E2"]), [[0, 2, 2]], "they live outside");
     }
 
-    /// White's two stones can be taken in a net or not be taken at all, as far as a single position tells; the records know.
+    /// A reader that may look at one position finds nothing about White's two stones.
     #[test]
     fn what_the_records_know_of_a_string_holds_until_a_move_is_made() {
         let mut board: Board = "
@@ -342,15 +345,16 @@ mod tests {
             .unwrap();
         let at = |name: &str| Point::parse(name, 7).unwrap();
         let goal = Goal::new(PointSet::from_iter(["A2", "B3", "C3"].map(at)));
-        let records = [Answer::by(Code::Win, at("C1")), Answer::by(Code::Win, at("C2"))];
-        let home = Home::alone(Colour::Black).knowing(board.origin(at("B2")), records);
+        let home = Home::alone(Colour::Black);
+        let records = examine(&mut board, &mut Reader::default(), &Proposals::default(), Limits::default());
+        let known = records.at(at("B2")).unwrap();
         let mut reader = Reader::new(Limits { tactical_nodes: 1, ..Limits::default() });
-        let mut lunches = |depth: i32| {
-            reader.set_depth(depth);
-            let found = food(&mut board, &mut reader, (&goal, &PointSet::EMPTY), &home).lunches;
+        let mut lunches = |board: &mut Board| {
+            let found = food(board, &mut reader, Some(&records), (&goal, &PointSet::EMPTY), &home).lunches;
             found.iter().map(|lunch| [lunch.attack, lunch.defence]).collect::<Vec<_>>()
         };
-        assert_eq!(lunches(0), [records]);
-        assert!(lunches(1).is_empty());
+        assert_eq!(lunches(&mut board), [[known.attacks.best(), known.defences.best()]]);
+        assert!(board.try_play(at("G7"), Colour::White));
+        assert!(lunches(&mut board).is_empty());
     }
 }

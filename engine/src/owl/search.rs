@@ -133,8 +133,14 @@ impl<'a, 'g> Search<'a, 'g> {
     /// What the goal lives on, patterns included.
     pub(super) fn look(&mut self, node: &Node, scan: Option<&Scan>) -> Situation {
         let eyes = self.ground.databases.eyes.as_deref().map(Eyes::database);
-        let mut situation =
-            Situation::of(self.board, self.reader, eyes.as_ref(), &node.goal, &self.home, &mut self.reports);
+        let mut situation = Situation::of(
+            self.board,
+            self.reader,
+            (eyes.as_ref(), Some(self.ground.worms)),
+            &node.goal,
+            &self.home,
+            &mut self.reports,
+        );
         if self.limits.life_patterns {
             let view =
                 View { situation: &situation, goal: &node.goal, home: &self.home, moved: node.depth > 0 };

@@ -7,7 +7,7 @@ use super::rooms::{Reports, Room, rooms};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::facts::{EyeNumbers, LifeReading};
 use crate::reading::{Limits, Reader};
-use crate::worms::{EyeSpaces, Topological};
+use crate::worms::{EyeSpaces, Topological, Worms};
 use mkpat_runtime::eyes::table;
 use mkpat_runtime::eyes::value::EyeValue;
 
@@ -37,28 +37,28 @@ pub(crate) struct Situation {
 }
 
 impl Situation {
-    /// Looks at a goal on the board. What patterns add is not in it yet.
+    /// Looks at a goal on the board, with the eye database and the records of strings, if there are any. What patterns add is not in it yet.
     pub(crate) fn of(
         board: &mut Board,
         reader: &mut Reader,
-        database: Option<&table::Database<'_>>,
+        (database, records): (Option<&table::Database<'_>>, Option<&Worms>),
         goal: &Goal,
         home: &Home,
         reports: &mut Reports,
     ) -> Situation {
-        Situation::beside(board, reader, database, (goal, &PointSet::EMPTY), home, reports)
+        Situation::beside(board, reader, (database, records), (goal, &PointSet::EMPTY), home, reports)
     }
 
     /// The same beside stones that are not yet taken, however weak they are: who races with them does not live on them.
     pub(crate) fn beside(
         board: &mut Board,
         reader: &mut Reader,
-        database: Option<&table::Database<'_>>,
+        (database, records): (Option<&table::Database<'_>>, Option<&Worms>),
         (goal, foes): (&Goal, &PointSet),
         home: &Home,
         reports: &mut Reports,
     ) -> Situation {
-        let mut food = food(board, reader, (goal, foes), home);
+        let mut food = food(board, reader, records, (goal, foes), home);
         food.gone.remove_all(foes);
         let (rooms, eyes) = rooms(board, reader, database, goal, home.colour, &food.gone, reports);
         let worthless = with_eyes_beside(&mut food.lunches, board, &eyes, home.colour);
@@ -218,7 +218,8 @@ mod tests {
         let goal = Goal::new(["C1", "D1", "D2"].map(at).into_iter().collect());
         let home = Home::alone(Colour::Black);
         let mut reader = Reader::new(Limits::default());
-        let situation = Situation::of(&mut board, &mut reader, None, &goal, &home, &mut Reports::default());
+        let situation =
+            Situation::of(&mut board, &mut reader, (None, None), &goal, &home, &mut Reports::default());
         assert!(situation.rooms.is_empty());
         let view = View { situation: &situation, goal: &goal, home: &home, moved: false };
         let friends = EyeNumbers { least: 0, most: 0, size: 1, marginal: false };
@@ -248,7 +249,7 @@ mod tests {
             home.strong = strong.iter().map(|name| at(name)).collect();
             let mut reader = Reader::new(Limits::default());
             let situation =
-                Situation::of(&mut board, &mut reader, None, &goal, &home, &mut Reports::default());
+                Situation::of(&mut board, &mut reader, (None, None), &goal, &home, &mut Reports::default());
             situation.lunches.iter().map(|lunch| (lunch.stone, lunch.worth)).collect::<Vec<_>>()
         };
         assert_eq!(worth(&["A3", "A2", "B3", "B1", "C1"], &[]), [(at("B2"), [0, 2, 2])], "one and the eye");

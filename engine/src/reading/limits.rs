@@ -46,10 +46,6 @@ pub struct Limits {
 /// Positions of life-and-death reading by level, below 10.
 const LIFE_NODES: [u32; 10] = [100, 200, 300, 400, 550, 650, 800, 800, 900, 1000];
 
-/// How widely is read around a string, at every level.
-const NEAR_ATTACKERS: u32 = 4;
-const NEAR_FRIENDS: u32 = 4;
-
 /// The level of play that nobody asked to change.
 pub const DEFAULT_LEVEL: i32 = 10;
 
@@ -68,8 +64,8 @@ impl Limits {
             branch: (13 + beyond).max(3),
             backfill: (12 + beyond).max(2),
             far_attacks: (12 + beyond).max(2),
-            near_attackers: NEAR_ATTACKERS,
-            near_friends: NEAR_FRIENDS,
+            near_attackers: 4,
+            near_friends: 4,
             four_liberties: match level {
                 10.. => level - 3,
                 7..=9 => 7,
@@ -150,17 +146,6 @@ impl Limits {
             near_attackers: self.near_attackers.min(NEAR_ATTACKERS_OF_STAGES),
             near_friends: self.near_friends.min(NEAR_FRIENDS_OF_STAGES),
             far_attacks: (self.far_attacks - LESS_DEEP_FOR_STAGES).max(1),
-            ..self
-        }
-    }
-
-    /// The limits that those of stages came from ([`Limits::for_stages`]), as far as single strings go.
-    pub fn widened(self) -> Limits {
-        Limits {
-            tactical_nodes: self.tactical_nodes.saturating_mul(TACTICAL_SHARE_OF_STAGES),
-            near_attackers: NEAR_ATTACKERS,
-            near_friends: NEAR_FRIENDS,
-            far_attacks: self.far_attacks + LESS_DEEP_FOR_STAGES,
             ..self
         }
     }

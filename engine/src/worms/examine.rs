@@ -4,13 +4,14 @@ use super::records::Worms;
 use super::unconditional::unconditional;
 use super::{Proposals, attack_defence, reach, shape, size};
 use crate::board::{Board, Colour};
-use crate::reading::Reader;
+use crate::reading::{Limits, Reader};
 
 /// Examines every string of a position, in the order of `worms.md#order-of-examination`.
 ///
 /// The board is changed while it is read and restored. Attacks and defences that only patterns know are taken from the
-/// proposals if reading confirms them.
-pub fn examine(board: &mut Board, reader: &mut Reader, proposals: &Proposals) -> Worms {
+/// proposals if reading confirms them. `wide` are the limits within which attacks on strings of many liberties are confirmed; those of
+/// the reader are those of stages ([`Limits::for_stages`]).
+pub fn examine(board: &mut Board, reader: &mut Reader, proposals: &Proposals, wide: Limits) -> Worms {
     let mut worms = Worms::unread(board);
     size::fill_effective_sizes(board, &mut worms);
     worms.owned = Colour::BOTH.map(|side| unconditional(board, side));
@@ -20,7 +21,7 @@ pub fn examine(board: &mut Board, reader: &mut Reader, proposals: &Proposals) ->
         worm.status = status;
         worm.invincible = invincible[worm.colour.index()].contains(worm.origin);
     }
-    attack_defence::fill_moves(board, reader, proposals, worms.records_mut());
+    attack_defence::fill_moves(board, reader, proposals, wide, worms.records_mut());
     for worm in worms.records_mut() {
         worm.liberties = reach::liberties_by_order(board, worm.origin);
         worm.cutstone = shape::cutstone(board, worm.origin);

@@ -110,12 +110,14 @@ pub struct Worms {
     worms: Vec<Worm>,
     of_point: [Option<WormId>; CELLS],
     pub(super) owned: [Unconditional; 2],
+    /// The key of the position, ko included.
+    position: u64,
 }
 
 impl Default for Worms {
     /// The records of an empty board.
     fn default() -> Worms {
-        Worms { worms: Vec::new(), of_point: [None; CELLS], owned: Default::default() }
+        Worms { worms: Vec::new(), of_point: [None; CELLS], owned: Default::default(), position: 0 }
     }
 }
 
@@ -133,6 +135,11 @@ impl Worms {
     /// The record of the string at a point; `None` if it was empty.
     pub fn at(&self, point: Point) -> Option<&Worm> {
         self.id(point).map(|id| &self[id])
+    }
+
+    /// Whether these are the records of the position on the board, and not of one some moves before.
+    pub(crate) fn are_of(&self, board: &Board) -> bool {
+        self.position == board.hash_with_ko()
     }
 
     /// What is settled about a point, stone or not.
@@ -159,7 +166,7 @@ impl Index<WormId> for Worms {
 impl Worms {
     /// The records of all strings with what the stones alone tell.
     pub(super) fn unread(board: &Board) -> Worms {
-        let mut worms = Worms::default();
+        let mut worms = Worms { position: board.hash_with_ko(), ..Worms::default() };
         for origin in board.points() {
             let Some(colour) = board.stone(origin).filter(|_| worms.id(origin).is_none()) else { continue };
             // A board has fewer points than a `u16` has values.

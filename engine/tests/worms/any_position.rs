@@ -21,7 +21,7 @@ proptest! {
         }
         let before = (board.hash_with_ko(), board.moves_played());
         let mut reader = Reader::new(Limits { tactical_nodes: 200, ..Limits::default() });
-        let mut worms = examine(&mut board, &mut reader, &Proposals::default());
+        let mut worms = examine(&mut board, &mut reader, &Proposals::default(), Limits::default());
         examine_threats(&mut board, &mut reader, &mut worms);
         let eyes = EyeSpaces::find(&mut board, &mut reader, &worms);
         for &point in &points {

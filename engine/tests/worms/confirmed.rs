@@ -25,6 +25,6 @@ fn stages_do_not_believe_an_attack_that_narrow_reading_alone_finds() {
     assert_eq!(stages.attack(&mut board, string).code, Code::Win, "read narrowly");
     assert_eq!(Reader::new(Limits::default()).attack(&mut board, string).code, Code::Lose, "read widely");
 
-    let worms = examine(&mut board, &mut stages, &Proposals::default());
+    let worms = examine(&mut board, &mut stages, &Proposals::default(), Limits::default());
     assert!(!worms.at(string).expect("a stone").is_attackable());
 }

@@ -9,7 +9,7 @@ use katachi::worms::{EyeSpaces, Proposals, examine};
 fn eye(text: &str, vertex: &str) -> String {
     let mut board = draw(text);
     let mut reader = Reader::new(Limits::default());
-    let worms = examine(&mut board, &mut reader, &Proposals::default());
+    let worms = examine(&mut board, &mut reader, &Proposals::default(), Limits::default());
     let point = at(&board, vertex);
     let eyes = EyeSpaces::find(&mut board, &mut reader, &worms);
     let Some(report) = eyes.value_of_either(&mut board, &mut reader, point) else { return "none".into() };
@@ -64,7 +64,7 @@ fn a_living_stone_is_in_no_eye_space() {
 fn a_corner_eye_behind_a_solid_wall_is_no_half_eye() {
     let mut board = draw(". X . .\nX X . .\n. . . .\n. . . .");
     let mut reader = Reader::new(Limits::default());
-    let worms = examine(&mut board, &mut reader, &Proposals::default());
+    let worms = examine(&mut board, &mut reader, &Proposals::default(), Limits::default());
     let eyes = EyeSpaces::find(&mut board, &mut reader, &worms);
     let corner = at(&board, "A4");
     assert!(eyes.is_eye(corner, Colour::Black) && !eyes.is_eye(corner, Colour::White));

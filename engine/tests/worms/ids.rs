@@ -2,7 +2,7 @@
 
 use crate::{at, draw};
 use katachi::board::Board;
-use katachi::reading::Reader;
+use katachi::reading::{Limits, Reader};
 use katachi::worms::{Proposals, Worms, examine};
 
 const TWO_STRINGS: &str = "
@@ -12,7 +12,7 @@ const TWO_STRINGS: &str = "
     . . . .";
 
 fn examined(board: &mut Board) -> Worms {
-    examine(board, &mut Reader::default(), &Proposals::default())
+    examine(board, &mut Reader::default(), &Proposals::default(), Limits::default())
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn analysis(board: &Board) -> Analysis {
 }
 
 fn with(board: &mut Board, proposals: &Proposals) -> Worms {
-    examine(board, &mut reader(), proposals)
+    examine(board, &mut reader(), proposals, Limits::default())
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 fn examined(board: &mut Board) -> Worms {
     let mut reader = Reader::new(Limits::default());
-    let mut worms = examine(board, &mut reader, &Proposals::default());
+    let mut worms = examine(board, &mut reader, &Proposals::default(), Limits::default());
     examine_threats(board, &mut reader, &mut worms);
     worms
 }

@@ -135,7 +135,7 @@ mod tests {
     use crate::moves::playout_estimate::PlayoutEstimate;
     use crate::moves::value::{Modern, Valuation};
     use crate::playout::Shapes;
-    use crate::reading::Reader;
+    use crate::reading::{Limits, Reader};
     use crate::worms::{Proposals, examine};
     use mkpat_runtime::point::Point as At;
 
@@ -151,7 +151,7 @@ mod tests {
     fn after(effects: &[Effect]) -> (Vec<MoveReason>, f32) {
         let mut board: Board = GAP.parse().unwrap();
         let mut reader = Reader::default();
-        let worms = examine(&mut board, &mut reader, &Proposals::default());
+        let worms = examine(&mut board, &mut reader, &Proposals::default(), Limits::default());
         let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
         let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
         let mut position = Position::new(Colour::Black, &worms, facts, &estimate);

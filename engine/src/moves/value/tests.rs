@@ -8,7 +8,7 @@ use crate::moves::generate;
 use crate::moves::playout_estimate::PlayoutEstimate;
 use crate::moves::reasons::{MoveReason, PointReasons};
 use crate::playout::Shapes;
-use crate::reading::Reader;
+use crate::reading::{Limits, Reader};
 use crate::worms::{Proposals, examine};
 
 /// White's stone at C3 is in atari.
@@ -23,7 +23,7 @@ const IN_ATARI: &str = "
 fn with_position<T>(drawing: &str, ask: impl FnOnce(&mut Position<'_>) -> T) -> T {
     let mut board: Board = drawing.parse().unwrap();
     let mut reader = Reader::default();
-    let worms = examine(&mut board, &mut reader, &Proposals::default());
+    let worms = examine(&mut board, &mut reader, &Proposals::default(), Limits::default());
     let estimate = PlayoutEstimate::of(&board, &Shapes::new(), 1);
     let facts = Facts::new(&mut board, &mut reader, &worms, Circumstances::default());
     ask(&mut Position::new(Colour::Black, &worms, facts.with_estimate(&estimate), &estimate))
