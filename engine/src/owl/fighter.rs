@@ -72,8 +72,9 @@ impl<'g> Fighter<'g> {
         (mover, depth, most): (Colour, i32, usize),
     ) -> Vec<Candidate> {
         let patterns = self.ground.patterns_of(mover, self.home.colour);
-        let mut here = Here { board, reader, ground: &self.ground, home: &self.home, goal, situation, depth };
-        let mut moves = Moves::new(&here, mover, patterns, scan);
+        let (ground, home) = (&self.ground, &self.home);
+        let mut here = Here { board, reader, ground, home, goal, situation, scan, depth };
+        let mut moves = Moves::new(&here, mover, patterns);
         let mut found = Vec::new();
         for kind in KINDS {
             found.extend((0..most).map_while(|_| moves.next(&mut here, kind)));

@@ -109,8 +109,10 @@ impl Goal {
         let mut part: Vec<usize> = (0..strings.len()).collect();
         for one in 0..strings.len() {
             for other in one + 1..strings.len() {
-                let apart = reader.disconnect(board, strings[one], strings[other]).code.succeeds();
-                if !apart && part[one] != part[other] {
+                if part[one] == part[other] {
+                    continue;
+                }
+                if !reader.disconnect(board, strings[one], strings[other]).code.succeeds() {
                     let (from, to) = (part[other], part[one]);
                     part.iter_mut().filter(|part| **part == from).for_each(|part| *part = to);
                 }

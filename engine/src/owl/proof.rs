@@ -8,7 +8,6 @@ use super::search::{ESCAPED, MOST_MOVES, MOVES_BEFORE_ESCAPE, Search};
 use super::tree::{Child, Next, Node, Open, Wanted};
 use crate::board::{Colour, Point};
 use crate::reading::{Answer, Code};
-use mkpat_runtime::fast::window::Scan;
 
 /// Moves of all kinds that are tried deeper than [`crate::reading::Limits::life_branch`]. GNU Go's traces of 232 dragons try one
 /// there in 10,622 of 11,354 positions; where they seem to try more, the lines are indented too far to tell one position from the
@@ -23,7 +22,7 @@ enum Found {
     Nothing,
 }
 
-impl Search<'_, '_> {
+impl<'g> Search<'_, 'g> {
     /// What the mover reaches, of results that are wanted one after the other until one is.
     pub(super) fn prove(&mut self, node: Node, mover: Colour, wanted: &[Code]) -> Answer {
         if let Some(answer) = self.read_closed(&node, mover) {
@@ -100,7 +99,7 @@ impl Search<'_, '_> {
         node: &Node,
         mover: Colour,
         moves: &[Point],
-        open: &mut Open<'_>,
+        open: &mut Open<'g>,
     ) -> Option<Candidate> {
         loop {
             match self.find(node, mover, false, open) {
@@ -238,10 +237,14 @@ impl Search<'_, '_> {
         self.nodes += 1;
         self.reader.count_life();
         let position = self.tree.get(at);
-        let (node, mover) = (position.node.clone(), position.mover);
+        let node = position.node.clone();
         self.reader.set_depth(self.base + node.depth);
-        let scan = Scan::new(&*self.board);
-        let situation = self.look(&node, scan.as_ref());
+        let mut situation = self.look(&node);
+        // Shapes only cost eyes: what does not live without them does not live with them either.
+        let seen = self.listens || situation.lives(node.depth, &self.limits);
+        if seen {
+            self.see_shapes(&node, &mut situation);
+        }
         if self.listens {
             self.tree.get_mut(at).eyes = match situation.told(self.board) {
                 eyes if eyes.is_empty() => self.told_way_out(at),
@@ -249,14 +252,12 @@ impl Search<'_, '_> {
             };
         }
         self.tree.get_mut(at).looked = true;
-        if situation.lives(node.depth, &self.limits) {
+        if seen && situation.lives(node.depth, &self.limits) {
             self.settle(at, true);
             return;
         }
-        let patterns = self.patterns_of(mover);
-        let moves = Moves::new(&self.here(&node, &situation), mover, patterns, scan.as_ref());
         let left = if node.depth > self.limits.life_branch { MOST_MOVES_DEEP } else { usize::MAX };
-        let open = Open { situation, moves, pass: 0, count: 0, left, asked: false };
+        let open = Open { situation, seen, moves: None, pass: 0, count: 0, left, asked: false };
         self.tree.get_mut(at).open = Some(Box::new(open));
     }
 
@@ -282,7 +283,8 @@ impl Search<'_, '_> {
                 }
                 Found::Nothing => {
                     let likely = open.situation.probable().min;
-                    if mover == self.home.colour && !open.moves.tried_any() && likely >= 2 {
+                    let tried_any = open.moves.as_ref().is_some_and(Moves::tried_any);
+                    if mover == self.home.colour && !tried_any && likely >= 2 {
                         self.settle(at, true);
                     }
                     return;
@@ -294,16 +296,22 @@ impl Search<'_, '_> {
     }
 
     /// The next move worth a try, kind after kind.
-    fn find(&mut self, node: &Node, mover: Colour, has_success: bool, open: &mut Open<'_>) -> Found {
+    fn find(&mut self, node: &Node, mover: Colour, has_success: bool, open: &mut Open<'g>) -> Found {
+        let Open { situation, seen, moves, .. } = open;
+        if !std::mem::replace(seen, true) {
+            self.see_shapes(node, situation);
+        }
+        let patterns = self.patterns_of(mover);
+        let moves = moves.get_or_insert_with(|| Moves::new(&self.here(node, situation), mover, patterns));
         let passes = if mover == self.home.colour { &DEFENCE[..] } else { &ATTACK };
         while let Some(&pass) = passes.get(open.pass) {
-            if pass == Pass::OpponentsBest && !open.asked && !has_success && !open.moves.tried_any() {
+            if pass == Pass::OpponentsBest && !open.asked && !has_success && !moves.tried_any() {
                 open.asked = true;
                 return Found::Ask;
             }
             if open.count < MOST_MOVES
                 && open.left > 0
-                && let Some(candidate) = open.moves.next(&mut self.here(node, &open.situation), pass)
+                && let Some(candidate) = moves.next(&mut self.here(node, &open.situation), pass)
             {
                 return Found::Move(candidate);
             }

@@ -13,7 +13,6 @@ use super::vital::vital_matches;
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::databases::{Eyes, Patterns};
 use crate::reading::{Answer, Code, Limits, Reader};
-use mkpat_runtime::fast::window::Scan;
 
 /// The answer to a question about life and death.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -94,11 +93,11 @@ impl<'a, 'g> Search<'a, 'g> {
     pub(crate) fn threat(&mut self, goal: &Goal, mover: Colour) -> Option<[Point; 2]> {
         let node = Node { goal: goal.clone(), ko: Komaster::default(), depth: 0 };
         self.reader.set_depth(self.base);
-        let scan = Scan::new(&*self.board);
-        let situation = self.look(&node, scan.as_ref());
+        let mut situation = self.look(&node);
+        self.see_shapes(&node, &mut situation);
         let attacks = mover != self.home.colour;
         let patterns = self.patterns_of(mover);
-        let mut moves = Moves::new(&self.here(&node, &situation), mover, patterns, scan.as_ref());
+        let mut moves = Moves::new(&self.here(&node, &situation), mover, patterns);
         for pass in [Pass::UrgentVital, Pass::Patterns, Pass::Vital, Pass::Tactics] {
             let mut count = 0;
             while count < MOST_MOVES {
@@ -130,25 +129,26 @@ impl<'a, 'g> Search<'a, 'g> {
         Verdict { answer, certain: !self.stopped, nodes: self.nodes }
     }
 
-    /// What the goal lives on, patterns included.
-    pub(super) fn look(&mut self, node: &Node, scan: Option<&Scan>) -> Situation {
+    /// What the goal lives on, but for [what patterns add](Search::see_shapes).
+    pub(super) fn look(&mut self, node: &Node) -> Situation {
         let eyes = self.ground.databases.eyes.as_deref().map(Eyes::database);
-        let mut situation = Situation::of(
+        Situation::of(
             self.board,
             self.reader,
             (eyes.as_ref(), Some(self.ground.worms)),
             &node.goal,
             &self.home,
             &mut self.reports,
-        );
+        )
+    }
+
+    /// Adds the shapes that cost an eye.
+    pub(super) fn see_shapes(&mut self, node: &Node, situation: &mut Situation) {
         if self.limits.life_patterns {
-            let view =
-                View { situation: &situation, goal: &node.goal, home: &self.home, moved: node.depth > 0 };
+            let view = View { situation, goal: &node.goal, home: &self.home, moved: node.depth > 0 };
             let mut asking = Asking { board: self.board, reader: self.reader, ground: &self.ground };
-            let vital = vital_matches(&mut asking, scan, &view);
-            situation.vital = vital;
+            situation.vital = vital_matches(&mut asking, None, &view);
         }
-        situation
     }
 
     /// A position as those see it who look for moves.
@@ -160,6 +160,7 @@ impl<'a, 'g> Search<'a, 'g> {
             home: &self.home,
             goal: &node.goal,
             situation,
+            scan: None,
             depth: node.depth,
         }
     }

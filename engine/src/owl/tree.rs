@@ -63,7 +63,10 @@ impl Child {
 /// What is needed to go on looking for moves in a position.
 pub(super) struct Open<'p> {
     pub(super) situation: Situation,
-    pub(super) moves: Moves<'p>,
+    /// Whether shapes that cost an eye were looked for.
+    pub(super) seen: bool,
+    /// Present once a move was wanted.
+    pub(super) moves: Option<Moves<'p>>,
     /// Which kind of moves is tried, how many of it were, and how many of all kinds may be.
     pub(super) pass: usize,
     pub(super) count: usize,
@@ -285,8 +288,8 @@ impl<'p> Tree<'p> {
         let told = best.map(|child| child.candidate.point);
         let position = &mut self.all[at];
         position.answered = true;
-        if let Some(open) = &mut position.open {
-            open.moves.told = told;
+        if let Some(moves) = position.open.as_mut().and_then(|open| open.moves.as_mut()) {
+            moves.told = told;
         }
     }
 }

@@ -9,7 +9,9 @@ use super::code::Answer;
 use super::ko::Found;
 use super::limits::Limits;
 use crate::board::{Board, Colour, Point, PointSet};
+use mkpat_runtime::mix::Mix;
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// Answers that are kept; then all are forgotten.
 const MOST: usize = 1 << 14;
@@ -17,7 +19,7 @@ const MOST: usize = 1 << 14;
 const MOST_SURROUNDINGS: usize = 8;
 
 /// A question about one string, or about two, without the number of positions it may take.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Asked {
     size: u8,
     target: Point,
@@ -44,6 +46,15 @@ impl Asked {
     ) -> Asked {
         let limits = limits.of_connections();
         Asked { size: board.size(), target: one, other: Some(other), to_move, depth, limits }
+    }
+}
+
+impl Hash for Asked {
+    /// Questions within few different limits are asked at a time: hashing those cost more than to compare them.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let other = self.other.map_or(0, Point::index);
+        let place = (self.target.index() as u64) << 32 | (other as u64) << 16;
+        state.write_u64(place | u64::from(self.depth as u8) << 1 | self.to_move.index() as u64);
     }
 }
 
@@ -112,7 +123,7 @@ pub(super) struct Remembered<'a> {
 /// Questions and their answers.
 #[derive(Clone, Default)]
 pub(super) struct Memory {
-    answers: HashMap<Asked, Vec<Known>>,
+    answers: HashMap<Asked, Vec<Known>, BuildHasherDefault<Mix>>,
     kept: usize,
 }
 

@@ -8,6 +8,7 @@ use super::memory::{Asked, Memory};
 use super::proof::Aim;
 use super::table::Table;
 use crate::board::{Board, Colour, Point, PointSet};
+use mkpat_runtime::eyes::graph::Analyst;
 use std::time::Instant;
 
 /// Answers questions within the limits of a level, and counts what it took.
@@ -18,6 +19,8 @@ pub struct Reader {
     limits: Limits,
     pub(super) table: Table,
     pub(super) memory: Memory,
+    /// What local games of eye spaces came to.
+    pub(crate) analyst: Analyst,
     /// Moves placed on the position of the game by whoever asks.
     pub(super) depth: i32,
     nodes: u64,

@@ -14,6 +14,7 @@
 //! * [`fast`]: the matcher to use;
 //! * [`automaton`]: what the automata in generated code are made of;
 //! * [`corner`]: whole corners as a tree of their stones, and its matcher;
+//! * [`mix`]: a quick hash for tables of what was found before;
 //! * [`eyes`]: eye spaces, their database and their exact value;
 //! * [`openings`]: full-board openings;
 //! * [`playout`]: weights of playout moves;
@@ -86,6 +87,7 @@ pub mod plain;
 pub mod fast;
 pub mod automaton;
 pub mod corner;
+pub mod mix;
 pub mod eyes;
 pub mod openings;
 pub mod playout;

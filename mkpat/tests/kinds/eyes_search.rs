@@ -4,6 +4,8 @@ use mkpat_runtime::eyes::drawing::Drawing;
 use mkpat_runtime::eyes::embed::{Surroundings, analyse, embed, marked};
 use mkpat_runtime::eyes::graph;
 use mkpat_runtime::eyes::life::evaluate;
+use mkpat_runtime::eyes::space::{Cell, EyeSpace};
+use mkpat_runtime::point::Point;
 use serde_json::Value;
 
 /// The search is slow without optimisation: an unoptimised test takes every twentieth drawing.
@@ -77,4 +79,26 @@ fn graphs_have_the_value_of_their_drawings() {
         compared += 1;
     }
     assert!(compared > 20 * enclosing, "{compared} compared, {enclosing} enclose stones");
+}
+
+/// Two points in a corner and four in a row, twice, the second time elsewhere on the board and with more and fewer positions allowed.
+#[test]
+fn an_analyst_tells_again_what_a_search_would_find() {
+    let row = |row: u8, columns: std::ops::Range<u8>| {
+        let cell = |column| Cell {
+            point: Point::new(row, column),
+            marginal: false,
+            stone: false,
+            edge: 1,
+            half_eye: false,
+        };
+        EyeSpace::new(columns.map(cell))
+    };
+    let mut analyst = graph::Analyst::default();
+    for space in [row(18, 3..7), row(18, 10..12), row(0, 8..12), row(18, 3..5)] {
+        let searched = graph::analyse(&space, Surroundings::default());
+        let mut within = |positions| analyst.analyse_within(&space, Surroundings::default(), positions);
+        assert_eq!([within(1), within(usize::MAX), within(1)], [None, searched, None]);
+        assert!(searched.is_some());
+    }
 }

@@ -11,7 +11,6 @@ use crate::reading::{Code, Reader};
 use mkpat_runtime::eyes::embed::Surroundings;
 use mkpat_runtime::eyes::fallback::by_size;
 use mkpat_runtime::eyes::game::Points;
-use mkpat_runtime::eyes::graph::analyse_within;
 use mkpat_runtime::eyes::life::EyeVerdict;
 use mkpat_runtime::eyes::space::{Cell, EyeSpace};
 use mkpat_runtime::eyes::value::EyeValue;
@@ -91,7 +90,13 @@ fn refine_by_ko(
 }
 
 /// A space full of lost stones: they are taken, and then the opponent plays first in what they leave.
-fn filled(board: &Board, reader: &Reader, eyes: &EyeSpaces, space: &PointSet, colour: Colour) -> EyeReport {
+fn filled(
+    board: &Board,
+    reader: &mut Reader,
+    eyes: &EyeSpaces,
+    space: &PointSet,
+    colour: Colour,
+) -> EyeReport {
     let graph = Graph::of(board, eyes, space, colour, None);
     let emptied = graph.emptied();
     let value = match emptied.verdict(reader) {
@@ -168,14 +173,14 @@ impl<'a> Graph<'a> {
         Graph { space: EyeSpace::new(cells.iter().copied()), cells, ..self }
     }
 
-    fn verdict(&self, reader: &Reader) -> Option<EyeVerdict> {
+    fn verdict(&self, reader: &mut Reader) -> Option<EyeVerdict> {
         let (all, marginal) = self.space.sizes();
         let too_large = all - marginal > MOST_VERTICES || marginal > MOST_MARGINS || all > MOST_IN_ALL;
         if too_large {
             return None;
         }
         let positions = if reader.is_late() { MOST_POSITIONS_LATE } else { MOST_POSITIONS };
-        analyse_within(&self.space, Surroundings::default(), positions)
+        reader.analyst.analyse_within(&self.space, Surroundings::default(), positions)
     }
 
     /// The points of the board behind the vertices of the graph; those of a half eye's margin are given by `of_margin`.

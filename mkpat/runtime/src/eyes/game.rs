@@ -89,7 +89,7 @@ impl Points {
 }
 
 /// The board of a local game: how its points lie, and what each group of them is for.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct LocalGame {
     /// Neighbours of each point among the points.
     pub neighbours: Vec<Points>,

@@ -5,10 +5,14 @@
 //!
 //! The book: `eyes.md#by-search`.
 
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
 use super::embed::{MOST_POINTS, Surroundings, elsewhere};
 use super::game::{EyePosition, LocalGame, Points};
 use super::life::{EyeVerdict, evaluate, evaluate_within};
 use super::space::EyeSpace;
+use crate::mix::Mix;
 
 /// The value of a space by search, with vital points by vertex; `None` if it has too many vertices.
 #[must_use]
@@ -17,11 +21,35 @@ pub fn analyse(space: &EyeSpace, surroundings: Surroundings) -> Option<EyeVerdic
     Some(evaluate(&game, &start))
 }
 
-/// The same, unless it takes more than so many positions: `None` then too.
-#[must_use]
-pub fn analyse_within(space: &EyeSpace, surroundings: Surroundings, positions: usize) -> Option<EyeVerdict> {
-    let (game, start) = game(space, surroundings)?;
-    evaluate_within(&game, &start, positions)
+/// Values that were searched for before. The same shapes come again and again while a board is read, at other places and with
+/// other stones around them.
+#[derive(Clone, Debug, Default)]
+pub struct Analyst {
+    known: HashMap<Question, Option<EyeVerdict>, BuildHasherDefault<Mix>>,
+}
+
+/// A local game, the attacker's stones in it, and how many positions may be looked at.
+type Question = (LocalGame, Points, usize);
+
+/// Values that are kept; then all are forgotten.
+const MOST_KNOWN: usize = 1 << 12;
+
+impl Analyst {
+    /// As [`analyse`], unless it takes more than so many positions: `None` then too.
+    pub fn analyse_within(
+        &mut self,
+        space: &EyeSpace,
+        surroundings: Surroundings,
+        positions: usize,
+    ) -> Option<EyeVerdict> {
+        let (game, start) = game(space, surroundings)?;
+        if self.known.len() >= MOST_KNOWN {
+            self.known.clear();
+        }
+        let question = (game, start.attacker, positions);
+        let search = |(game, ..): &Question| evaluate_within(game, &start, positions);
+        *self.known.entry(question).or_insert_with_key(search)
+    }
 }
 
 fn game(space: &EyeSpace, surroundings: Surroundings) -> Option<(LocalGame, EyePosition)> {
