@@ -123,21 +123,7 @@ impl<'p> Moves<'p> {
                 Some(self.vital.remove(best))
             }
             Pass::Vital => self.vital.pop(),
-            Pass::Patterns => {
-                let Here { situation, goal, home, ground, scan, depth, .. } = *here;
-                let patterns = self.patterns?;
-                let matched = self.matched.get_or_insert_with(|| {
-                    Matched::new(patterns, here.board, scan, self.mover, goal, &situation.rooms)
-                });
-                let view = View { situation, goal, home, moved: depth > 0 };
-                let mut asking = Asking { board: here.board, reader: here.reader, ground };
-                let tried = self.tried;
-                let mut found = matched.next(&mut asking, &view, |point| tried.contains(point))?;
-                let filled = Some(found.point).filter(|_| self.mover == home.colour);
-                let instead = filled.and_then(|point| instead_of_filling(here.board, point, self.mover));
-                found.point = instead.unwrap_or(found.point);
-                Some(found)
-            }
+            Pass::Patterns => self.by_pattern(here),
             Pass::OpponentsBest => {
                 self.told.take().map(|point| Candidate::plain(point, 0.0, Why::OthersBest))
             }
@@ -167,5 +153,22 @@ impl<'p> Moves<'p> {
                 list.pop().map(|point| Candidate::plain(point, 0.0, Why::Tactics))
             }
         }
+    }
+
+    /// The next move of a pattern, which is matched once the first is wanted: many positions come to none.
+    fn by_pattern(&mut self, here: &mut Here<'_>) -> Option<Candidate> {
+        let Here { situation, goal, home, ground, scan, depth, .. } = *here;
+        let patterns = self.patterns?;
+        let matched = self.matched.get_or_insert_with(|| {
+            Matched::new(patterns, here.board, scan, self.mover, goal, &situation.rooms)
+        });
+        let view = View { situation, goal, home, moved: depth > 0 };
+        let mut asking = Asking { board: here.board, reader: here.reader, ground };
+        let tried = self.tried;
+        let mut found = matched.next(&mut asking, &view, |point| tried.contains(point))?;
+        let filled = Some(found.point).filter(|_| self.mover == home.colour);
+        let instead = filled.and_then(|point| instead_of_filling(here.board, point, self.mover));
+        found.point = instead.unwrap_or(found.point);
+        Some(found)
     }
 }

@@ -50,7 +50,7 @@ impl Asked {
 }
 
 impl Hash for Asked {
-    /// Questions within few different limits are asked at a time: hashing those cost more than to compare them.
+    /// By what tells questions apart on one board: few of them differ in their limits alone, which are a dozen numbers and more.
     fn hash<H: Hasher>(&self, state: &mut H) {
         let other = self.other.map_or(0, Point::index);
         let place = (self.target.index() as u64) << 32 | (other as u64) << 16;

@@ -8,7 +8,7 @@ use super::memory::{Asked, Memory};
 use super::proof::Aim;
 use super::table::Table;
 use crate::board::{Board, Colour, Point, PointSet};
-use mkpat_runtime::eyes::graph::Analyst;
+use mkpat_runtime::eyes::graph::EyeVerdicts;
 use std::time::Instant;
 
 /// Answers questions within the limits of a level, and counts what it took.
@@ -20,7 +20,7 @@ pub struct Reader {
     pub(super) table: Table,
     pub(super) memory: Memory,
     /// What local games of eye spaces came to.
-    pub(crate) analyst: Analyst,
+    pub(crate) eye_verdicts: EyeVerdicts,
     /// Moves placed on the position of the game by whoever asks.
     pub(super) depth: i32,
     nodes: u64,

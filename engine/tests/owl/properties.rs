@@ -8,6 +8,8 @@ use proptest::prelude::*;
 const SIZE: u8 = 7;
 /// Reading at this level is quick: what holds does not hang on it.
 const LEVEL: i32 = 1;
+/// Below this one no patterns tell shapes that cost an eye.
+const LEVEL_WITH_SHAPES: i32 = 8;
 
 /// Boards with some stones wherever they have a liberty.
 fn boards() -> impl Strategy<Value = Board> {
@@ -72,6 +74,23 @@ proptest! {
                 } else if verdict.certain && !answer.code.succeeds() {
                     prop_assert!(first.all(|step| !step.ends[1].succeeds()), "{:?}", tale);
                 }
+            }
+        }
+    }
+
+    /// Shapes that cost an eye are looked for everywhere where somebody listens, and else where moves are wanted.
+    #[test]
+    fn who_listens_changes_nothing(board in boards()) {
+        let [mut listened, mut alone] = [(); 2].map(|()| Asked::at_level(board.clone(), LEVEL_WITH_SHAPES));
+        for stone in board.points().filter(|&point| board.stone(point).is_some()).step_by(5) {
+            for attacks in [true, false] {
+                let (told, _) = listened.ask(|life, board, reader| life.tell(board, reader, stone, attacks));
+                let found = alone.ask(|life, board, reader| match attacks {
+                    true => life.attack(board, reader, stone),
+                    false => life.defend(board, reader, stone),
+                });
+                // What is settled without reading is not asked.
+                prop_assert!(found.nodes == 0 || found == told, "{:?} and {:?} at {:?}", found, told, stone);
             }
         }
     }

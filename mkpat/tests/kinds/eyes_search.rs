@@ -81,9 +81,9 @@ fn graphs_have_the_value_of_their_drawings() {
     assert!(compared > 20 * enclosing, "{compared} compared, {enclosing} enclose stones");
 }
 
-/// Two points in a corner and four in a row, twice, the second time elsewhere on the board and with more and fewer positions allowed.
+/// Four and two points along an edge, each twice at different places, with one position allowed and with as many as it takes.
 #[test]
-fn an_analyst_tells_again_what_a_search_would_find() {
+fn what_is_remembered_is_what_a_search_would_find() {
     let row = |row: u8, columns: std::ops::Range<u8>| {
         let cell = |column| Cell {
             point: Point::new(row, column),
@@ -94,10 +94,10 @@ fn an_analyst_tells_again_what_a_search_would_find() {
         };
         EyeSpace::new(columns.map(cell))
     };
-    let mut analyst = graph::Analyst::default();
+    let mut verdicts = graph::EyeVerdicts::default();
     for space in [row(18, 3..7), row(18, 10..12), row(0, 8..12), row(18, 3..5)] {
         let searched = graph::analyse(&space, Surroundings::default());
-        let mut within = |positions| analyst.analyse_within(&space, Surroundings::default(), positions);
+        let mut within = |positions| verdicts.analyse_within(&space, Surroundings::default(), positions);
         assert_eq!([within(1), within(usize::MAX), within(1)], [None, searched, None]);
         assert!(searched.is_some());
     }

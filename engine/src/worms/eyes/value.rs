@@ -180,7 +180,7 @@ impl<'a> Graph<'a> {
             return None;
         }
         let positions = if reader.is_late() { MOST_POSITIONS_LATE } else { MOST_POSITIONS };
-        reader.analyst.analyse_within(&self.space, Surroundings::default(), positions)
+        reader.eye_verdicts.analyse_within(&self.space, Surroundings::default(), positions)
     }
 
     /// The points of the board behind the vertices of the graph; those of a half eye's margin are given by `of_margin`.

@@ -24,7 +24,7 @@ pub fn analyse(space: &EyeSpace, surroundings: Surroundings) -> Option<EyeVerdic
 /// Values that were searched for before. The same shapes come again and again while a board is read, at other places and with
 /// other stones around them.
 #[derive(Clone, Debug, Default)]
-pub struct Analyst {
+pub struct EyeVerdicts {
     known: HashMap<Question, Option<EyeVerdict>, BuildHasherDefault<Mix>>,
 }
 
@@ -34,7 +34,7 @@ type Question = (LocalGame, Points, usize);
 /// Values that are kept; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 12;
 
-impl Analyst {
+impl EyeVerdicts {
     /// As [`analyse`], unless it takes more than so many positions: `None` then too.
     pub fn analyse_within(
         &mut self,
