@@ -160,7 +160,7 @@ pub fn weigh_again(board: &Board, worms: &Worms, dragons: &Dragons, maps: &Maps)
     dragons
 }
 
-fn weigh(dragons: &mut Dragons) {
+pub(super) fn weigh(dragons: &mut Dragons) {
     for dragon in dragons.records_mut() {
         let lost = dragon.safety == Safety::Unknown && dragon.expected() == Status::Dead;
         let weakness = weakness(if lost { Safety::Dead } else { dragon.safety }, Help::of(dragon));

@@ -9,9 +9,11 @@
 //! 6. `strategic`: what depends on it; `thrashing`: which are played on with though they are dead.
 //!
 //! [`examine`] does all that with the influence of strings; [`with_fates`] and [`with_threats`] add what [`crate::owl`]
-//! finds, [`with_races`] what [`crate::semeai`] does; [`weigh_again`] repeats what depends on influence with that of dragons.
+//! finds, [`among_the_dead`] makes of the dead that what stands among them does not matter, [`with_races`] adds what
+//! [`crate::semeai`] finds; [`weigh_again`] repeats what depends on influence with that of dragons.
 //! `docs/src/dragons.md` tells it with a drawing.
 
+mod among_dead;
 mod escape;
 mod examine;
 mod eyes;
@@ -26,6 +28,7 @@ mod surround;
 mod thrashing;
 mod weakness;
 
+pub use among_dead::{among_the_dead, revived_strings};
 pub(crate) use escape::run;
 pub use examine::{
     Basis, examine, weigh_again, with_fates, with_inessential, with_races, with_revived, with_seki,

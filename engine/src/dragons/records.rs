@@ -282,6 +282,11 @@ impl Dragon {
         self.status().unwrap_or(looks)
     }
 
+    /// Whether a race says that it is not simply dead.
+    pub fn is_revived(&self) -> bool {
+        self.raced.is_some_and(|raced| raced.life().is_some())
+    }
+
     /// What influence asks about the stones of one of its strings.
     pub fn standing(&self, worm: &Worm) -> Standing {
         let safety = match self.safety {

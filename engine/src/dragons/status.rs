@@ -5,7 +5,7 @@ use super::eyes::Space;
 use super::records::{Dragon, Dragons, Life, Safety};
 use super::weakness::Help;
 use crate::board::{Board, PointSet};
-use crate::worms::{EyeSpaces, Worms};
+use crate::worms::{EyeSpaces, Worm, Worms};
 use mkpat_runtime::eyes::value::EyeValue;
 use mkpat_runtime::query::Status;
 
@@ -86,13 +86,12 @@ fn safety(dragon: &Dragon, worms: &Worms) -> Safety {
         Some(Life::Critical) => return Safety::Critical,
         _ => {}
     }
-    if raced.is_none()
-        && let Some(worm) = dragon.single().map(|worm| &worms[worm])
-    {
-        if dragon.inessential.unwrap_or(worm.inessential) {
+    if raced.is_none() {
+        let single = dragon.single().map(|worm| &worms[worm]);
+        if dragon.inessential.unwrap_or_else(|| single.is_some_and(|worm| worm.inessential)) {
             return Safety::Inessential;
         }
-        if worm.is_tactically_dead() {
+        if single.is_some_and(Worm::is_tactically_dead) {
             return Safety::TacticallyDead;
         }
     }

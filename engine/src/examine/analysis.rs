@@ -37,7 +37,8 @@ pub struct Analysis {
     joined: OnceLock<Option<Joined>>,
     eyes: OnceLock<EyeSpaces>,
     dragons: OnceLock<Option<Dragons>>,
-    read: OnceLock<Option<Dragons>>,
+    /// With the records of strings as these dragons leave them.
+    read: OnceLock<Option<(Worms, Dragons)>>,
     influence: OnceLock<Option<Maps>>,
     weighed: OnceLock<Option<Dragons>>,
     /// `None` inside: there is no database of connections, or none of combinations. By who is attacked.
@@ -161,8 +162,8 @@ impl Analysis {
 
     /// The dragons with what reading finds of their life and death; unknown without a database of connections. Without
     /// patterns that attack and defend dragons nobody knows where to play, and what is not alive by its looks is not read.
-    fn read_dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&Dragons> {
-        let dragons = self.stage(&self.read, board, reader, |board, reader| {
+    fn read_dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&(Worms, Dragons)> {
+        let read = self.stage(&self.read, board, reader, |board, reader| {
             let ground = self.ground(board, reader)?;
             let plays = self.databases.owl_attack.is_some() && self.databases.owl_defence.is_some();
             let fates = if plays { fates(board, reader, ground) } else { Vec::new() };
@@ -173,12 +174,23 @@ impl Analysis {
             }
             let threats = threats(board, reader, ground, &read);
             let read = dragons::with_threats(&read, &threats);
-            let raced = races(board, reader, &read);
-            let read = dragons::with_races(ground.worms, &read, &raced);
+            let (worms, read) = dragons::among_the_dead(board, ground.worms, &read);
+            let ground = Ground { worms: &worms, ..ground };
+            let raced = races(board, reader, &worms, &read);
+            let read = dragons::with_races(&worms, &read, &raced);
             let raced = seki(board, reader, Ground { dragons: &read, ..ground });
-            Some(dragons::with_seki(ground.worms, &read, &raced))
+            let read = dragons::with_seki(&worms, &read, &raced);
+            Some((dragons::revived_strings(&worms, &read), read))
         });
-        dragons.as_ref()
+        read.as_ref()
+    }
+
+    /// The records of strings once life and death are read: which of them matter is known better then.
+    pub fn settled_worms(&self, board: &mut Board, reader: &mut Reader) -> &Worms {
+        match self.read_dragons(board, reader) {
+            Some((worms, _)) => worms,
+            None => self.worms(board, reader),
+        }
     }
 
     /// The same position with some dragons taken to live that are dead, as `colour` sees it who is to move: how the sides
@@ -193,12 +205,12 @@ impl Analysis {
     ) -> Option<Analysis> {
         let revived = dragons::with_revived(self.dragons(board, reader)?, is_revived);
         let claims = self.within(board, reader, |board, reader| {
-            let worms = self.worms(board, reader);
+            let worms = self.settled_worms(board, reader);
             let known = self.known_to_influence(board, reader);
             claims_of_dragons(board, reader, &self.databases, known, worms, &revived)
         });
         let maps = self.influence(board, reader)?.with_claims(&claims, !colour);
-        let worms = self.worms(board, reader);
+        let worms = self.settled_worms(board, reader);
         let revived = dragons::weigh_again(board, worms, &revived, &maps);
         Some(Analysis {
             databases: Arc::clone(&self.databases),
@@ -221,8 +233,7 @@ impl Analysis {
     /// Influence as far as dragons tell; unknown without a database of connections.
     pub fn influence(&self, board: &mut Board, reader: &mut Reader) -> Option<&Maps> {
         let influence = self.stage(&self.influence, board, reader, |board, reader| {
-            let dragons = self.read_dragons(board, reader)?;
-            let worms = self.worms(board, reader);
+            let (worms, dragons) = self.read_dragons(board, reader)?;
             let known = self.known_to_influence(board, reader);
             Some(influence_of_dragons(board, reader, &self.databases, known, worms, dragons))
         });
@@ -243,8 +254,7 @@ impl Analysis {
     pub fn dragons(&self, board: &mut Board, reader: &mut Reader) -> Option<&Dragons> {
         let dragons = self.stage(&self.weighed, board, reader, |board, reader| {
             let maps = self.influence(board, reader)?;
-            let dragons = self.read_dragons(board, reader)?;
-            let worms = self.worms(board, reader);
+            let (worms, dragons) = self.read_dragons(board, reader)?;
             Some(dragons::weigh_again(board, worms, dragons, maps))
         });
         dragons.as_ref()
@@ -276,7 +286,7 @@ impl Analysis {
         Some(Before {
             databases: &self.databases,
             dragons: self.dragons(board, reader)?,
-            worms: self.worms(board, reader),
+            worms: self.settled_worms(board, reader),
             eyes: self.eyes(board, reader),
             maps: self.influence(board, reader)?,
         })

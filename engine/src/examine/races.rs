@@ -6,6 +6,7 @@ use crate::dragons::{Dragon, DragonId, Dragons, Raced, Safety};
 use crate::owl::Ground;
 use crate::reading::{Answer, Code, Limits, Reader};
 use crate::semeai::{self, Outcome, Tale};
+use crate::worms::Worms;
 use mkpat_runtime::query::Status;
 
 /// Three of so many parts of the positions go to trying every move where a fight can be read after that. Of 368 races of the
@@ -87,10 +88,18 @@ struct Fight {
     outcome: Outcome,
 }
 
-/// The races of dragons that are dead or critical by themselves. Who takes a dragon that loses all of its races lives by
-/// that, and its other races do not matter. Once time is over no further race is read.
-pub(super) fn races(board: &mut Board, reader: &Reader, dragons: &Dragons) -> Vec<(DragonId, Raced)> {
+/// The races of dragons that are dead or critical by themselves, unless they are of no importance. Who takes a dragon that
+/// loses all of its races lives by that, and its other races do not matter. Once time is over no further race is read.
+pub(super) fn races(
+    board: &mut Board,
+    reader: &Reader,
+    worms: &Worms,
+    dragons: &Dragons,
+) -> Vec<(DragonId, Raced)> {
     let limits = of_stage(reader.limits());
+    let is_in_danger = |dragon: &Dragon| {
+        is_in_danger(dragon) && worms.at(dragon.origin).is_some_and(|worm| !worm.inessential)
+    };
     let mut fights: Vec<Fight> = Vec::new();
     for own in dragons.iter().filter(|dragon| is_in_danger(dragon)) {
         for other in own.neighbours.iter().map(|&id| &dragons[id]) {

@@ -246,6 +246,7 @@ impl Mover {
             true => None,
             false => Outlook::of(&mut facts, examined, request.colour, counting),
         };
+        let worms = outlook.map_or(worms, |outlook| outlook.worms());
         let mut position = Position::new(request.colour, worms, facts, &estimate)
             .by_constants(self.constants)
             .with_outlook(outlook)

@@ -41,7 +41,7 @@ impl<'a> Outlook<'a> {
             examined,
             lead,
             thrashes: false,
-            worms: examined.worms(board, reader),
+            worms: examined.settled_worms(board, reader),
             cuts: examined.cuts(board, reader)?,
             eyes: examined.eyes(board, reader),
             dragons: examined.dragons(board, reader)?,
@@ -53,6 +53,11 @@ impl<'a> Outlook<'a> {
     /// The same where dragons count as alive that are dead and played on with; the lead is that without them.
     pub(super) fn thrashing(self, lead: f32) -> Outlook<'a> {
         Outlook { lead, thrashes: true, ..self }
+    }
+
+    /// The records of strings, as life and death leave them.
+    pub(super) fn worms(&self) -> &'a Worms {
+        self.worms
     }
 
     /// The dragon of a string. Every string is in one.

@@ -142,6 +142,15 @@ impl Worms {
         self.position == board.hash_with_ko()
     }
 
+    /// The same records, where some strings matter or do not.
+    pub(crate) fn with_importance(&self, strings: &[WormId], matter: bool) -> Worms {
+        let mut worms = self.clone();
+        for worm in worms.worms.iter_mut().filter(|worm| strings.contains(&worm.id)) {
+            worm.inessential = !matter;
+        }
+        worms
+    }
+
     /// What is settled about a point, stone or not.
     pub fn status(&self, point: Point) -> Status {
         let owner = Colour::BOTH.into_iter().find(|side| self.owned[side.index()].owns(point));

@@ -2,6 +2,7 @@
 
 use super::Examined;
 use katachi::dragons::{Life, Safety, Surround};
+use katachi::reading::DEFAULT_LEVEL;
 use mkpat_runtime::query::Status;
 
 const LONE: &str = "
@@ -133,6 +134,31 @@ fn a_string_that_can_only_be_taken_is_dead_and_no_lunch() {
     let walls = examined.dragon("E8");
     assert_eq!(walls.neighbours, [dragon.id]);
     assert_eq!(walls.lunch, None, "it is taken already, and nobody needs to take it");
+}
+
+/// Black is dead, so it does not matter whether he takes White's stone at C1 or White saves it.
+const AMONG_DEAD: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    O O O O O . . . .
+    X X X X O . O . .
+    . . . X O O . . .
+    . . . X O . O . .
+    . . O . O . . . .";
+
+#[test]
+fn a_stone_that_stands_among_the_dead_does_not_matter() {
+    let mut examined = Examined::at_level(AMONG_DEAD.parse().expect("a drawn board"), DEFAULT_LEVEL);
+    assert_eq!(examined.dragon("A4").safety, Safety::Dead);
+    let stone = examined.dragon("C1");
+    assert_eq!(
+        (stone.status(), stone.safety, stone.weakness),
+        (Some(Status::Critical), Safety::Inessential, 0.0)
+    );
+    assert_eq!(stone.raced, None, "nobody reads a race for it");
+    assert_eq!(examined.inessential("C1"), [false, true], "by its looks, and once it is known who is dead");
 }
 
 /// White's stones span a hull around the black one.

@@ -43,4 +43,12 @@ impl Examined {
         let (worms, dragons) = self.look();
         dragons.at(worms, stone).expect("a stone").clone()
     }
+
+    /// Whether the string of a stone does not matter: as strings tell, and as dragons leave it.
+    fn inessential(&mut self, name: &str) -> [bool; 2] {
+        let stone = Point::parse(name, self.board.size()).expect("a vertex");
+        let Examined { board, reader, analysis } = self;
+        [analysis.worms(board, reader).clone(), analysis.settled_worms(board, reader).clone()]
+            .map(|worms| worms.at(stone).expect("a stone").inessential)
+    }
 }
