@@ -84,8 +84,8 @@ impl Aim for BreakIn<'_> {
         }
         let (strings, points) = self.end(board);
         let goal = Ends { strings: &strings, points };
-        match Way::between(board, &Ends::of(&chain), &goal, self.owner).to_goal {
-            Some(steps) if steps <= TOO_FAR && turn.depth <= self.depth => {
+        match Way::between(board, &Ends::of(&chain), &goal, self.owner, TOO_FAR).to_goal {
+            Some(steps) if turn.depth <= self.depth => {
                 let missing = u32::from(steps);
                 ProofState::Open((8 * missing).max(1), u32::from(TOO_FAR).saturating_sub(missing).max(1))
             }

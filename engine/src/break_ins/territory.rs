@@ -6,7 +6,7 @@
 use super::questions::{block_off, break_in};
 use crate::board::{Board, Colour, Point, PointSet};
 use crate::influence::{Breach, Map, Measure, Region};
-use crate::reading::{Chain, Distances, Ends, Extent, Reader, Way};
+use crate::reading::{Chain, Distances, Ends, Extent, FARTHEST_TOLD, Reader, Way};
 
 /// Regions of fewer points are not tried.
 const LEAST_SIZE: u32 = 10;
@@ -140,7 +140,7 @@ impl Claim<'_> {
     fn distance(&self, board: &Board, stone: Point, goal: &Ends<'_>) -> Option<u8> {
         let mut used = PointSet::EMPTY;
         let chain = Chain::grow(board, stone, self.intruder, &mut used);
-        Way::between(board, &Ends::of(&chain), goal, self.intruder).to_goal
+        Way::between(board, &Ends::of(&chain), goal, self.intruder, FARTHEST_TOLD).to_goal
     }
 
     /// Adds what the string breaks into, round by round.

@@ -46,9 +46,8 @@ impl Reader {
         // The search starts at the first of both, so that it does not matter which of them was named first.
         let mut ends = [one, other].map(|string| board.origin(string));
         ends.sort_unstable();
-        let [one, other] = ends;
         let limits = self.limits().after_trial_moves(self.depth);
-        let aim = Connection::of(board, one, other, [self.depth, limits.connection])?;
+        let aim = Connection::of(board, ends, self.depth, limits)?;
         let to_move = if owner_first { owner } else { !owner };
         let asked = Asked::about_two(board, ends, to_move, self.depth, &limits);
         let allowed = limits.connection_nodes;

@@ -5,12 +5,13 @@
 
 use super::chase;
 use super::distance::{Distances, Ends, Extent, TAKEN_ON_THE_WAY, Way};
+use super::limits::Limits;
 use super::links::Chain;
 use super::proof::{Aim, Candidates, ProofState, Turn};
 use crate::board::{Board, Colour, Point, PointSet};
 
-/// A greater distance than this counts as cut.
-const TOO_FAR: u8 = 6;
+/// To disprove is thought to take the less of this the more stones are missing.
+const DISPROOF: u32 = 6;
 /// Moves are tried on all liberties of the two strings, and of opposing strings at them, that have no more than this.
 const SHORT_OF_LIBERTIES: u32 = 2;
 
@@ -21,14 +22,26 @@ pub(super) struct Connection {
     owner: Colour,
     /// Where reading begins; there a move is wanted, not only the knowledge that there is one.
     root: i32,
-    depth: i32,
+    limits: Limits,
 }
 
 impl Connection {
-    /// Reading ends at `depth`, where what is not connected is cut. `None` without two stones of one colour.
-    pub(super) fn of(board: &Board, one: Point, other: Point, [root, depth]: [i32; 2]) -> Option<Connection> {
+    /// Reading ends at the limits, where what is not connected is cut. `None` without two stones of one colour.
+    pub(super) fn of(
+        board: &Board,
+        [one, other]: [Point; 2],
+        root: i32,
+        limits: Limits,
+    ) -> Option<Connection> {
         let owner = board.stone(one)?;
-        (board.stone(other) == Some(owner)).then_some(Connection { one, other, owner, root, depth })
+        (board.stone(other) == Some(owner)).then_some(Connection { one, other, owner, root, limits })
+    }
+
+    /// How many stones may be missing so deep.
+    fn farthest(&self, depth: i32) -> u8 {
+        let fades = self.limits.fading_links;
+        let faded = if fades > 0 { (depth - self.root) / fades } else { 0 };
+        self.limits.far_links.saturating_sub(u8::try_from(faded).unwrap_or(u8::MAX))
     }
 
     /// Whether the side to move takes one of the strings at once.
@@ -103,14 +116,14 @@ impl Aim for Connection {
             return ProofState::Proven;
         }
         let [one, other] = [Ends::of(&chains[0]), Ends::of(&chains[1])];
-        let way = Way::between(board, &one, &other, self.owner);
+        let way = Way::between(board, &one, &other, self.owner, self.farthest(turn.depth));
         turn.read.insert_all(&way.read);
         match way.to_goal {
-            Some(steps) if steps <= TOO_FAR && turn.depth <= self.depth => {
+            Some(steps) if turn.depth <= self.limits.connection => {
                 // To prove takes the more the more stones are missing; estimates that grow faster or slower than this,
                 // or estimates for the disproof that count more, solve fewer questions.
                 let missing = u32::from(steps);
-                ProofState::Open((8 * missing).max(1), u32::from(TOO_FAR).saturating_sub(missing + 1).max(1))
+                ProofState::Open((8 * missing).max(1), DISPROOF.saturating_sub(missing + 1).max(1))
             }
             _ => ProofState::Disproven,
         }
@@ -127,6 +140,9 @@ impl Aim for Connection {
         let from_other = Distances::from(board, &other, &one, self.owner, Extent::Steps(shortest));
         read.insert_all(&from_other.way.read);
         [moves.likely, moves.other] = from_one.between(&from_other, shortest);
+        if to_move == self.owner && !self.limits.wide_links {
+            moves.other = PointSet::EMPTY;
+        }
         for string in [self.one, self.other] {
             read.insert_all(&board.string_stones(string).beside());
             if board.liberty_count(string) <= SHORT_OF_LIBERTIES {

@@ -9,7 +9,7 @@ use crate::board::{Board, Colour, Point, PointSet};
 /// Opposing strings with more liberties than this are walls.
 pub(crate) const TAKEN_ON_THE_WAY: u32 = 3;
 /// Distances beyond this are not told apart.
-pub(crate) const FARTHEST: usize = 6;
+pub(crate) const FARTHEST_TOLD: u8 = 6;
 /// Strings on the way are told apart by the distance at which they are taken, as far ahead as that can be.
 const AHEAD: usize = TAKEN_ON_THE_WAY as usize + 1;
 
@@ -28,19 +28,19 @@ impl Ends<'_> {
 /// How far distances are wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// As far as the goal.
-    ToGoal,
+    /// As far as the goal, if that is no farther than this.
+    ToGoal(u8),
     /// The empty points one step beyond it as well: all that lies on shortest ways and on those one longer.
     PastGoal,
     /// The empty points one step farther than this.
     Steps(u8),
-    /// Up to [`FARTHEST`].
+    /// Up to [`FARTHEST_TOLD`].
     Everywhere,
 }
 
 /// Empty points by their distance from one end, the point itself counted.
 pub(crate) struct Distances {
-    layers: [PointSet; FARTHEST + 1],
+    layers: [PointSet; FARTHEST_TOLD as usize + 1],
     /// How far the goal is.
     pub(crate) way: Way,
 }
@@ -54,9 +54,16 @@ pub(crate) struct Way {
 }
 
 impl Way {
-    /// The distance from one end to the other. Nothing else is kept: most questions about connections end here.
-    pub(crate) fn between(board: &Board, start: &Ends<'_>, goal: &Ends<'_>, owner: Colour) -> Way {
-        Spread::new(board, goal, owner).walk(start, Extent::ToGoal, |_, _| {})
+    /// The distance from one end to the other, if it is no more than `farthest`. Nothing else is kept: most questions about
+    /// connections end here.
+    pub(crate) fn between(
+        board: &Board,
+        start: &Ends<'_>,
+        goal: &Ends<'_>,
+        owner: Colour,
+        farthest: u8,
+    ) -> Way {
+        Spread::new(board, goal, owner).walk(start, Extent::ToGoal(farthest), |_, _| {})
     }
 }
 
@@ -69,7 +76,7 @@ impl Distances {
         owner: Colour,
         extent: Extent,
     ) -> Distances {
-        let mut layers = [PointSet::EMPTY; FARTHEST + 1];
+        let mut layers = [PointSet::EMPTY; FARTHEST_TOLD as usize + 1];
         let way = Spread::new(board, goal, owner).walk(start, extent, |steps, layer| {
             if let Some(kept) = layers.get_mut(steps) {
                 *kept = *layer;
@@ -132,7 +139,7 @@ impl<'a> Spread<'a> {
         let mut points = start.points;
         let mut fringe = PointSet::EMPTY;
         let mut to_goal = None;
-        for steps in 0..=FARTHEST {
+        for steps in 0..=usize::from(FARTHEST_TOLD) {
             let (mut layer, arrived) = self.layer(steps, &fringe, starts);
             points.remove_all(&self.seen);
             self.seen.insert_all(&points);
@@ -140,15 +147,15 @@ impl<'a> Spread<'a> {
             (starts, points) = (PointSet::EMPTY, PointSet::EMPTY);
             if arrived && to_goal.is_none() {
                 to_goal = Some(steps as u8);
-                if extent == Extent::ToGoal {
+                if matches!(extent, Extent::ToGoal(_)) {
                     break;
                 }
             }
             keep(steps + 1, &layer);
             let far_enough = match extent {
                 Extent::PastGoal => to_goal.is_some(),
-                Extent::Steps(enough) => steps >= usize::from(enough),
-                Extent::ToGoal | Extent::Everywhere => false,
+                Extent::Steps(enough) | Extent::ToGoal(enough) => steps >= usize::from(enough),
+                Extent::Everywhere => false,
             };
             let ends = layer.is_empty() && self.taken.iter().all(PointSet::is_empty);
             if far_enough || ends {

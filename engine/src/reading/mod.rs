@@ -26,7 +26,7 @@ mod tactics;
 pub use break_through::BreakThrough;
 pub(crate) use capture::captures_around;
 pub use code::{Answer, Code};
-pub(crate) use distance::{Distances, Ends, Extent, Way};
+pub(crate) use distance::{Distances, Ends, Extent, FARTHEST_TOLD, Way};
 pub use limits::{DEFAULT_LEVEL, Limits};
 pub(crate) use links::Chain;
 pub(crate) use proof::{Aim, Candidates, ProofState, Turn};

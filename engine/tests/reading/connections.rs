@@ -1,7 +1,9 @@
 //! Connecting and cutting.
 
 use crate::Position;
-use katachi::reading::Code;
+use katachi::board::{Board, Colour, Point, Rules};
+use katachi::reading::{Code, Limits, Reader};
+use proptest::prelude::*;
 
 fn codes(text: &str, one: &str, other: &str) -> (Code, Code) {
     let mut position = Position::draw(text);
@@ -134,4 +136,37 @@ fn strings_that_are_linked_get_a_move_that_joins_them() {
     let Position { board, reader } = &mut position;
     let joined = reader.connect(board, one, other).point.expect("a move");
     assert!(["C4", "C3"].contains(&joined.on(5).to_string().as_str()));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Near links try less for the owner, and nothing less for the opponent.
+    #[test]
+    fn what_near_links_join_cannot_be_cut(
+        size in 5_u8..8,
+        moves in proptest::collection::vec((any::<u16>(), any::<bool>()), 4..24),
+    ) {
+        let mut board = Board::new(size).expect("a size");
+        for (choice, black) in moves {
+            let colour = if black { Colour::Black } else { Colour::White };
+            let empty: Vec<Point> = board.empty_points().iter().collect();
+            let Some(&point) = empty.get(usize::from(choice) % empty.len().max(1)) else { continue };
+            let _ = board.play(point, colour, Rules::default());
+        }
+        let heads: Vec<Point> = board.points().filter(|&point| board.stone(point).is_some() && board.origin(point) == point).collect();
+        // What a command asks, and what it would ask after a trial move, both with positions enough to come to an end.
+        let all = Limits { connection_nodes: 20_000, ..Limits::default() };
+        let few = Limits { far_links: 4, fading_links: 4, wide_links: false, ..all };
+        let (mut near, mut wide) = (Reader::new(few), Reader::new(all));
+        for (&one, &other) in heads.iter().zip(heads.iter().skip(1)) {
+            if board.stone(one) != board.stone(other) {
+                continue;
+            }
+            let joined = near.connect(&mut board, one, other).code == Code::Win;
+            let before = wide.stops();
+            let cut = wide.connect(&mut board, one, other).code == Code::Lose && wide.stops() == before;
+            prop_assert!(!(joined && cut), "{one:?} {other:?}\n{board}");
+        }
+    }
 }
