@@ -1,5 +1,4 @@
-//! Strings that stand among the dead (`dragons.md#stones-among-the-dead`; reference, `worms-dragons.md` 3.7, the later
-//! revision).
+//! Strings that stand among the dead (`dragons.md#stones-among-the-dead`).
 //!
 //! ```text
 //! 4 X X X X O        White's stone at C1 can be taken and saved. All that it touches, or
