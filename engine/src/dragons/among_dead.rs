@@ -37,7 +37,7 @@ pub fn among_the_dead(board: &Board, worms: &Worms, dragons: &Dragons) -> (Worms
 }
 
 /// The records of strings after races: what a race saves matters, whatever was thought of it before.
-pub fn revived_strings(worms: &Worms, dragons: &Dragons) -> Worms {
+pub fn strings_after_races(worms: &Worms, dragons: &Dragons) -> Worms {
     let revived = dragons.iter().filter(|dragon| dragon.is_revived());
     let strings: Vec<WormId> = revived.flat_map(|dragon| dragon.worms.iter().copied()).collect();
     worms.with_importance(&strings, true)

@@ -28,7 +28,7 @@ mod surround;
 mod thrashing;
 mod weakness;
 
-pub use among_dead::{among_the_dead, revived_strings};
+pub use among_dead::{among_the_dead, strings_after_races};
 pub(crate) use escape::run;
 pub use examine::{
     Basis, examine, weigh_again, with_fates, with_inessential, with_races, with_revived, with_seki,

@@ -189,7 +189,8 @@ pub struct Dragon {
     pub life: Life,
     /// What that was made of; `None` where nobody read.
     pub fate: Option<Fate>,
-    /// Whether it is a single string of which nobody who takes it has a living group; `None` where nobody read that.
+    /// Whether it does not matter: it is a single string of which nobody who takes it has a living group, or it stands among the
+    /// dead; `None` where nobody read that.
     pub inessential: Option<bool>,
     /// What reading found of its races; `None` if it has none.
     pub raced: Option<Raced>,

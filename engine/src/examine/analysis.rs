@@ -180,7 +180,7 @@ impl Analysis {
             let read = dragons::with_races(&worms, &read, &raced);
             let raced = seki(board, reader, Ground { dragons: &read, ..ground });
             let read = dragons::with_seki(&worms, &read, &raced);
-            Some((dragons::revived_strings(&worms, &read), read))
+            Some((dragons::strings_after_races(&worms, &read), read))
         });
         read.as_ref()
     }

@@ -97,13 +97,10 @@ pub(super) fn races(
     dragons: &Dragons,
 ) -> Vec<(DragonId, Raced)> {
     let limits = of_stage(reader.limits());
-    let is_in_danger = |dragon: &Dragon| {
-        is_in_danger(dragon) && worms.at(dragon.origin).is_some_and(|worm| !worm.inessential)
-    };
     let mut fights: Vec<Fight> = Vec::new();
-    for own in dragons.iter().filter(|dragon| is_in_danger(dragon)) {
+    for own in dragons.iter().filter(|dragon| is_in_danger(worms, dragon)) {
         for other in own.neighbours.iter().map(|&id| &dragons[id]) {
-            let races = other.colour != own.colour && is_in_danger(other) && meet(board, own, other);
+            let races = other.colour != own.colour && is_in_danger(worms, other) && meet(board, own, other);
             if races && !reader.is_late() {
                 let outcome = semeai::analyze(board, limits, dragons, own, other);
                 fights.push(Fight { own: own.id, other: other.id, outcome });
@@ -146,8 +143,12 @@ fn raced(dragons: &Dragons, fights: &[Fight], lost: &[DragonId], id: DragonId) -
     }
 }
 
-fn is_in_danger(dragon: &Dragon) -> bool {
-    dragon.safety != Safety::Inessential && matches!(dragon.status(), Some(Status::Dead | Status::Critical))
+/// Whether a dragon is dead or critical, and neither it nor its largest string is of no importance.
+fn is_in_danger(worms: &Worms, dragon: &Dragon) -> bool {
+    let matters = worms.at(dragon.origin).is_some_and(|worm| !worm.inessential);
+    matters
+        && dragon.safety != Safety::Inessential
+        && matches!(dragon.status(), Some(Status::Dead | Status::Critical))
 }
 
 /// Whether two dragons touch or share a liberty.

@@ -37,13 +37,6 @@ impl Connection {
         (board.stone(other) == Some(owner)).then_some(Connection { one, other, owner, root, limits })
     }
 
-    /// How many stones may be missing so deep.
-    fn farthest(&self, depth: i32) -> u8 {
-        let fades = self.limits.fading_links;
-        let faded = if fades > 0 { (depth - self.root) / fades } else { 0 };
-        self.limits.far_links.saturating_sub(u8::try_from(faded).unwrap_or(u8::MAX))
-    }
-
     /// Whether the side to move takes one of the strings at once.
     fn is_taken(&self, board: &Board, read: &mut PointSet) -> bool {
         [self.one, self.other].into_iter().any(|string| {
@@ -116,7 +109,7 @@ impl Aim for Connection {
             return ProofState::Proven;
         }
         let [one, other] = [Ends::of(&chains[0]), Ends::of(&chains[1])];
-        let way = Way::between(board, &one, &other, self.owner, self.farthest(turn.depth));
+        let way = Way::between(board, &one, &other, self.owner, self.limits.far_links);
         turn.read.insert_all(&way.read);
         match way.to_goal {
             Some(steps) if turn.depth <= self.limits.connection => {

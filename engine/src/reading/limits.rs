@@ -23,8 +23,6 @@ pub struct Limits {
     pub connection: i32,
     /// Strings are cut that need more stones than this to be connected.
     pub far_links: u8,
-    /// For each so many moves of the search it may be one stone less; 0 if it stays.
-    pub fading_links: i32,
     /// Whether their owner tries ways that are one stone longer than the shortest.
     pub wide_links: bool,
     /// Positions expanded for one tactical question; our own limit, as the algorithm is.
@@ -85,7 +83,6 @@ impl Limits {
             },
             connection: (20 + 2 * beyond).max(2),
             far_links: FAR_LINKS,
-            fading_links: 0,
             wide_links: true,
             tactical_nodes: scaled(40_000.0, 1.4, beyond),
             connection_nodes: scaled(40_000.0, 1.45, beyond),
@@ -151,9 +148,6 @@ const LEAST_NODES_FOR_CONNECTIONS: u32 = 50;
 /// of `same_dragon` is lost.
 const FAR_LINKS: u8 = 6;
 const NEAR_LINKS: u8 = 4;
-/// After a trial move two strings may lack a stone less for each so many moves of the search. Of 486 pairs with a stone of the
-/// opponent more between them 477 have GNU Go's answer to whether they can be joined so, and 475 without, in 46 % of the positions.
-const FADING_LINKS: i32 = 4;
 
 impl Limits {
     /// The limits for the questions that a stage of examining a position asks.
@@ -176,13 +170,7 @@ impl Limits {
 
     /// Those that bear on a question about strings, but for its number of positions; all others are 0.
     pub(super) fn of_strings(&self) -> Limits {
-        Limits {
-            connection: 0,
-            far_links: 0,
-            fading_links: 0,
-            wide_links: false,
-            ..self.without_other_questions()
-        }
+        Limits { connection: 0, far_links: 0, wide_links: false, ..self.without_other_questions() }
     }
 
     /// Those that bear on a question about a connection, but for its number of positions; all others are 0.
@@ -224,7 +212,6 @@ impl Limits {
         Limits {
             tactical_nodes: share(self.tactical_nodes, part),
             connection_nodes: left.max(self.connection_nodes.min(LEAST_NODES_FOR_CONNECTIONS)),
-            fading_links: FADING_LINKS,
             ..self.with_near_links()
         }
     }
