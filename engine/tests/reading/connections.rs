@@ -1,7 +1,7 @@
 //! Connecting and cutting.
 
-use crate::Position;
-use katachi::board::{Board, Colour, Point, Rules};
+use crate::{Position, plays};
+use katachi::board::{Board, Point};
 use katachi::reading::{Code, Limits, Reader};
 use proptest::prelude::*;
 
@@ -148,11 +148,8 @@ proptest! {
         moves in proptest::collection::vec((any::<u16>(), any::<bool>()), 4..24),
     ) {
         let mut board = Board::new(size).expect("a size");
-        for (choice, black) in moves {
-            let colour = if black { Colour::Black } else { Colour::White };
-            let empty: Vec<Point> = board.empty_points().iter().collect();
-            let Some(&point) = empty.get(usize::from(choice) % empty.len().max(1)) else { continue };
-            let _ = board.play(point, colour, Rules::default());
+        for random in moves {
+            plays(&mut board, random);
         }
         let stones = board.points().filter(|&point| board.stone(point).is_some());
         let heads: Vec<Point> = stones.filter(|&stone| board.origin(stone) == stone).collect();

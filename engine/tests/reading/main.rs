@@ -9,8 +9,16 @@ mod remembered;
 mod sequences;
 mod strings;
 
-use katachi::board::{Board, Point};
+use katachi::board::{Board, Colour, Point, Rules};
 use katachi::reading::{Answer, Code, Limits, Reader};
+
+/// A move of a random game: one of the empty points, and whose move it is. Tells whether it was legal.
+pub(crate) fn plays(board: &mut Board, (choice, black): (u16, bool)) -> bool {
+    let colour = if black { Colour::Black } else { Colour::White };
+    let empty: Vec<Point> = board.empty_points().iter().collect();
+    let point = empty.get(usize::from(choice) % empty.len().max(1));
+    point.is_some_and(|&point| board.play(point, colour, Rules::default()).is_ok())
+}
 
 /// A drawn board with a reader of the usual level.
 pub(crate) struct Position {

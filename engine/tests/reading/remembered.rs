@@ -1,7 +1,7 @@
 //! An answer that is remembered is the one that a new search finds, whatever happened elsewhere on the board.
 
-use crate::Position;
-use katachi::board::{Board, Colour, Point, Rules};
+use crate::{Position, plays};
+use katachi::board::{Board, Colour, Point};
 use katachi::reading::{Answer, Limits, Reader};
 use proptest::prelude::*;
 
@@ -68,11 +68,8 @@ proptest! {
         let limits = Limits { tactical_nodes: 300, connection_nodes: 60, ..Limits::default() };
         let mut board = Board::new(size).expect("a size");
         let mut used = Reader::new(limits);
-        for (choice, black) in moves {
-            let colour = if black { Colour::Black } else { Colour::White };
-            let empty: Vec<Point> = board.empty_points().iter().collect();
-            let Some(&point) = empty.get(usize::from(choice) % empty.len().max(1)) else { continue };
-            if board.play(point, colour, Rules::default()).is_ok() {
+        for random in moves {
+            if plays(&mut board, random) {
                 let fresh = answers(&mut Reader::new(limits), &mut board);
                 prop_assert_eq!(answers(&mut used, &mut board), fresh, "\n{}", board);
             }
