@@ -97,7 +97,6 @@ impl Capture {
         if board.liberty_count(self.target) == 1 {
             // Taking is refused by ko or is a snapback, or else nobody would ask: only roundabout ways are left.
             let liberties = board.liberties(self.target);
-            moves.likely.remove_all(liberties);
             moves.other.remove_all(liberties);
             moves.far.remove_all(liberties);
         }
@@ -105,17 +104,12 @@ impl Capture {
     }
 
     fn defending_moves(&self, board: &Board, depth: i32, read: &mut PointSet) -> Candidates {
-        let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
+        let mut moves = Candidates::default();
         if board.liberty_count(self.target) > 1 || self.is_ko(board) {
             // A stone that is taken in a ko may be taken back: it can be saved far from its last liberty.
-            moves = Candidates {
-                pass: self.moves_at != Some(depth),
-                ..self.moves_around(board, depth, self.limits.backfill, read)
-            };
-        } else {
-            self.note(board, read);
+            moves = self.moves_around(board, depth, self.limits.backfill, read);
+            moves.pass = self.moves_at != Some(depth);
         }
-        moves.likely.insert_all(&captures_around(board, self.target));
         if board.liberty_count(self.target) == 1 && board.string_size(self.target) == 1 {
             self.add_snapbacks(board, &mut moves);
         }
@@ -139,14 +133,14 @@ impl Capture {
         read.insert_all(&board.string_stones(self.target).beside());
     }
 
-    /// Moves of either side: a liberty of the target, or of a string whose fate decides that of the target.
+    /// Moves of either side beside those at the liberties of the target: at those of a string whose fate decides that of the
+    /// target.
     ///
     /// Strings matter less the more others lie between them and the target, and the more liberties they have; deeper
     /// than `only_ataris` those in atari alone.
     fn moves_around(&self, board: &Board, depth: i32, only_ataris: i32, read: &mut PointSet) -> Candidates {
-        let mut moves = Candidates { likely: *board.liberties(self.target), ..Candidates::default() };
+        let mut moves = Candidates::default();
         if depth > self.limits.backfill {
-            self.note(board, read);
             return moves;
         }
         let target = PointSet::from_iter([board.string(self.target)]);
@@ -269,6 +263,19 @@ impl Aim for Capture {
                 ProofState::Disproven
             }
             (_, attacks) => self.open(liberties, attacks),
+        }
+    }
+
+    fn first_moves(&self, board: &Board, to_move: Colour, read: &mut PointSet) -> PointSet {
+        self.note(board, read);
+        match to_move == self.attacker {
+            true if board.liberty_count(self.target) == 1 => PointSet::EMPTY,
+            true => *board.liberties(self.target),
+            false => {
+                let mut moves = captures_around(board, self.target);
+                moves.insert_all(board.liberties(self.target));
+                moves
+            }
         }
     }
 

@@ -73,7 +73,12 @@ pub(crate) trait Aim {
     fn prover(&self) -> Colour;
     /// What can be said at once, noting where that hangs on a ko.
     fn judge(&self, board: &mut Board, turn: &mut Turn<'_>) -> ProofState;
-    /// The moves to try, for a position that [`Aim::judge`] left open.
+    /// The moves to try before all others, for a position that [`Aim::judge`] left open. Often one of them decides, and the
+    /// others need not be looked for.
+    fn first_moves(&self, _board: &Board, _to_move: Colour, _read: &mut PointSet) -> PointSet {
+        PointSet::EMPTY
+    }
+    /// The moves to try after those; they may be among them.
     fn candidates(&self, board: &Board, to_move: Colour, depth: i32, read: &mut PointSet) -> Candidates;
     /// What [`Aim::foresee`] needs to know of a position, once for all moves from it. `None` if every move has to be made.
     fn runs(&self, _board: &Board) -> Option<Runs> {
@@ -223,28 +228,45 @@ impl<'a, A: Aim> Search<'a, A> {
     /// Adds the moves from here to those at work, and returns the place of the first.
     fn expand(&mut self, to_move: Colour, depth: i32) -> usize {
         self.nodes += 1;
-        let candidates = self.aim.candidates(self.board, to_move, depth, &mut self.read);
-        let runs = self.aim.runs(self.board);
         let first = self.children.len();
-        let mut seen = PointSet::EMPTY;
+        let runs = self.aim.runs(self.board);
+        let mut tried = self.aim.first_moves(self.board, to_move, &mut self.read);
+        if self.add_moves(&tried, runs.as_ref(), to_move, depth, 0) {
+            return first;
+        }
+        let candidates = self.aim.candidates(self.board, to_move, depth, &mut self.read);
         for (points, doubt) in [(&candidates.likely, 0), (&candidates.other, 0), (&candidates.far, 1)] {
-            for point in points.iter().filter(|&point| seen.insert(point)) {
-                let child = self
-                    .quiet_child(point, runs.as_ref(), to_move, depth, doubt)
-                    .or_else(|| self.child(Some(point), to_move, depth, doubt));
-                if let Some(child) = child {
-                    self.children.push(child);
-                    if child.numbers.delta == 0 {
-                        return first;
-                    }
-                }
+            if self.add_moves(&points.without(&tried), runs.as_ref(), to_move, depth, doubt) {
+                return first;
             }
+            tried.insert_all(points);
         }
         if candidates.pass {
             let pass = self.child(None, to_move, depth, 1);
             self.children.extend(pass);
         }
         first
+    }
+
+    /// Adds moves until one of them decides, and tells whether one does.
+    fn add_moves(
+        &mut self,
+        points: &PointSet,
+        runs: Option<&Runs>,
+        to_move: Colour,
+        depth: i32,
+        doubt: u32,
+    ) -> bool {
+        for point in points {
+            let child = self
+                .quiet_child(point, runs, to_move, depth, doubt)
+                .or_else(|| self.child(Some(point), to_move, depth, doubt));
+            self.children.extend(child);
+            if child.is_some_and(|child| child.numbers.delta == 0) {
+                return true;
+            }
+        }
+        false
     }
 
     /// The same for the position of a key, which may have been expanded before: a search leaves a position and comes back to
