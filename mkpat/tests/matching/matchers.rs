@@ -25,13 +25,15 @@ fn for_all_queries(mut check: impl FnMut(&Query<'_>)) {
         [Status::Alive, Status::Critical, Status::Dead, Status::Unknown]
             [usize::from(p.row * 3 + p.column) % 4]
     };
-    let contains = |p: Point| (p.row / 2 + p.column / 2).is_multiple_of(2);
+    let scattered = |p: Point| (p.row / 2 + p.column / 2).is_multiple_of(2);
+    let in_corner = |p: Point| p.row < 3 && p.column < 3;
+    let goals: [&dyn Fn(Point) -> bool; 2] = [&scattered, &in_corner];
     for own in [Colour::White, Colour::Black] {
         for anchors in [Anchors::Both, Anchors::Own, Anchors::Other] {
             check(&Query { own, anchors, goal: None, status: None });
             check(&Query { own, anchors, goal: None, status: Some(&status) });
-            for at_anchor in [false, true] {
-                let goal = Some(Goal { contains: &contains, at_anchor });
+            for (contains, at_anchor) in goals.into_iter().flat_map(|goal| [(goal, false), (goal, true)]) {
+                let goal = Some(Goal { contains, at_anchor });
                 check(&Query { own, anchors, goal, status: Some(&status) });
             }
         }

@@ -2,6 +2,7 @@
 
 use super::cell::{Code, code_seen_by};
 use super::fit::Fit;
+use super::near;
 use super::shape::{self, Accepted};
 use super::sieve::{Sieve, build};
 use super::window::Scan;
@@ -24,6 +25,8 @@ pub(crate) struct Half {
     pub(crate) sieve: Sieve,
     /// By the numbers of shapes.
     pub(crate) fits: Vec<Fit>,
+    /// As far as the stones of a match that a goal asks for may be away from its anchor, in rows and in columns.
+    pub(super) reach: u8,
     /// In the order of `fits`, of those alone that demand something.
     beyond: Vec<Beyond>,
 }
@@ -35,7 +38,9 @@ impl Half {
         let beyond = fits.iter().zip(&shapes).flat_map(|(&fit, shape)| {
             shape.beyond.iter().map(move |&(at, accepted)| Beyond { fit, at, accepted })
         });
-        Half { sieve: build::build(&shapes, &fits), beyond: beyond.collect(), fits }
+        let patterns = shapes.iter().filter_map(|shape| database.patterns.get(shape.pattern.index()));
+        let reach = patterns.map(|pattern| near::reach(database, pattern)).max().unwrap_or(0);
+        Half { sieve: build::build(&shapes, &fits), beyond: beyond.collect(), fits, reach }
     }
 
     /// Memory of the tables on the heap, in bytes.

@@ -3,6 +3,7 @@
 use super::fit::{Asked, Fit};
 use super::found::Found;
 use super::half::Half;
+use super::near::Near;
 use super::sieve::{Cluster, Meet};
 use super::window::{Anchor, Scan};
 use crate::board::BoardView;
@@ -29,12 +30,17 @@ impl Visit<'_> {
         let mut found = Found::new();
         let asked = Asked::by(self.query);
         let size = self.scan.size();
+        let goal = self.query.goal.map(|goal| Near::stones(&goal, self.scan));
         for &colour in self.query.passes() {
             let half = if colour == self.query.own { self.own } else { self.other };
             if half.fits.is_empty() {
                 continue;
             }
+            let near = goal.map(|goal| goal.within(half.reach));
             for anchor in self.scan.anchors(colour) {
+                if near.is_some_and(|near| !near.contains(anchor.point)) {
+                    continue;
+                }
                 found.clear();
                 half.sieve.sift(&anchor.window, &meet, |fit, _| found.insert(fit));
                 if found.overflows() {

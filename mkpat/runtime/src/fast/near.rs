@@ -1,0 +1,55 @@
+//! Which stones are so near a goal that a match there can touch it.
+
+use super::cell::LARGEST_BOARD;
+use super::window::Scan;
+use crate::board::BoardView;
+use crate::pattern::{Database, Pattern};
+use crate::point::{Colour, Point};
+use crate::query::Goal;
+
+/// Points of a board: a row of bits each, a bit for each column.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Near([u32; LARGEST_BOARD as usize]);
+
+impl Near {
+    /// The stones of a goal.
+    pub(super) fn stones(goal: &Goal<'_>, scan: &Scan) -> Near {
+        let mut rows = [0; LARGEST_BOARD as usize];
+        for anchor in [Colour::Black, Colour::White].into_iter().flat_map(|colour| scan.anchors(colour)) {
+            let Point { row, column } = anchor.point;
+            rows[usize::from(row)] |= u32::from((goal.contains)(anchor.point)) << column;
+        }
+        Near(rows)
+    }
+
+    /// All points that are at most so many rows and columns away from these.
+    pub(super) fn within(self, reach: u8) -> Near {
+        let wide =
+            self.0.map(|row| (1..=reach.min(LARGEST_BOARD)).fold(row, |all, by| all | row << by | row >> by));
+        let mut rows = [0; LARGEST_BOARD as usize];
+        for (row, points) in rows.iter_mut().enumerate() {
+            let reached = row.saturating_sub(usize::from(reach))..=row + usize::from(reach);
+            *points = wide
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| reached.contains(other))
+                .fold(0, |all, (_, &row)| all | row);
+        }
+        Near(rows)
+    }
+
+    /// Whether a point is among them.
+    #[inline]
+    pub(super) fn contains(&self, point: Point) -> bool {
+        self.0[usize::from(point.row)] >> point.column & 1 != 0
+    }
+}
+
+/// How many rows or columns the cells of a pattern that a goal asks for are away from its anchor, at the most.
+pub(super) fn reach(database: &Database<'_>, pattern: &Pattern) -> u8 {
+    let stored = database.elements_of(pattern).take(usize::from(pattern.stored));
+    stored
+        .map(|element| element.at.row.unsigned_abs().max(element.at.column.unsigned_abs()))
+        .max()
+        .unwrap_or(0)
+}
