@@ -84,13 +84,13 @@ impl Looked {
 }
 
 impl<'g> Fighting<'g> {
-    /// Looks at a position with `mover` to play.
+    /// Looks at a position with `mover` to play after `depth` trial moves, the last of which may have been a pass.
     pub(super) fn look(
         &mut self,
         board: &mut Board,
         reader: &mut Reader,
         (sides, goals): (&[Side; 2], &[Goal; 2]),
-        (mover, depth): (Colour, i32),
+        (mover, depth, passed): (Colour, i32, bool),
     ) -> Looked {
         let scan = Scan::new(&*board);
         let side = usize::from(sides[0].colour != mover);
@@ -134,7 +134,7 @@ impl<'g> Fighting<'g> {
             found.extend(moves.into_iter().map(|found| if at == side { found } else { apart(found) }));
         }
         looked.moves = best(found, most);
-        fill(board, sides, side, &mut looked.moves);
+        fill(board, sides, side, passed, &mut looked.moves);
         looked
     }
 
@@ -247,16 +247,22 @@ fn best(found: Vec<Candidate>, most: usize) -> Vec<Candidate> {
 
 /// Adds a liberty of the other side that can be filled at no risk, or a stone that can be taken, where its value belongs. One
 /// beside own stones outside the fight comes before others: what is played there is connected, and takes nothing from the fight.
-fn fill(board: &Board, sides: &[Side; 2], side: usize, moves: &mut Vec<Candidate>) {
+/// A liberty of both costs the mover one too. It is filled only where the opponent has passed and nothing else is left to fill,
+/// for there the fight ends if nobody plays.
+fn fill(board: &Board, sides: &[Side; 2], side: usize, passed: bool, moves: &mut Vec<Candidate>) {
     let all = moves_of(board, &sides[side], &sides[1 - side]);
     let tried: PointSet = moves.iter().map(|candidate| candidate.point).collect();
     let mover = sides[side].colour;
     let fighting = sides[side].strings(board);
     let fills = |&&(rank, point): &&(Rank, Point)| {
-        matches!(rank, Rank::Takes | Rank::Outside | Rank::Liberty)
-            && !tried.contains(point)
-            && !board.is_self_atari(point, mover)
+        let filled = match rank {
+            Rank::Takes | Rank::Outside | Rank::Liberty => true,
+            Rank::Shared => passed,
+            Rank::Elsewhere => false,
+        };
+        filled && !tried.contains(point) && !board.is_self_atari(point, mover)
     };
+    // Liberties of both have the last rank.
     let order = |&&(rank, point): &&(Rank, Point)| (rank, !is_backed(board, point, mover, &fighting), point);
     if let Some(&(_, point)) = all.iter().filter(fills).min_by_key(order) {
         let at = moves.partition_point(|candidate| candidate.value >= FILLS);
@@ -312,8 +318,33 @@ mod tests {
         };
         let sides = [side(Colour::White, &["F5"]), side(Colour::Black, &["D4", "D3"])];
         let mut moves = vec![plain(at("A7"), FILLS + 1.0), plain(at("A1"), FILLS - 1.0)];
-        fill(&board, &sides, 0, &mut moves);
+        fill(&board, &sides, 0, false, &mut moves);
         let points: Vec<Point> = moves.iter().map(|candidate| candidate.point).collect();
         assert_eq!(points, ["A7", "C3", "A1"].map(at));
+    }
+
+    #[test]
+    fn a_liberty_of_both_is_filled_after_a_pass() {
+        // Black's three stones have an eye, and C2, which is White's liberty too.
+        let drawing = "
+            . . . . . .
+            . . . . . .
+            X X X X X .
+            O O O O O .
+            X X . O O .
+            . X O O O .";
+        let board: Board = drawing.parse().unwrap();
+        let at = |name: &str| Point::parse(name, 6).unwrap();
+        let side = |colour, names: &[&str]| {
+            Side::new(colour, names.iter().map(|name| at(name)).collect(), PointSet::EMPTY)
+        };
+        let sides = [side(Colour::White, &["A3", "D2"]), side(Colour::Black, &["A2", "B2", "B1"])];
+        let filled = |passed| {
+            let mut moves = Vec::new();
+            fill(&board, &sides, 0, passed, &mut moves);
+            moves.first().map(|candidate| candidate.point)
+        };
+        assert_eq!(filled(false), None);
+        assert_eq!(filled(true), Some(at("C2")), "otherwise nobody plays any more");
     }
 }

@@ -151,7 +151,8 @@ impl<'a, 'g> Fight<'a, 'g> {
     }
 
     fn look(&mut self, node: &Node, mover: Colour, key: u64) -> Rc<Looked> {
-        let key = key ^ mix(node.depth.min(self.reader.limits().life_distrust + 1) as u64 + (1 << 50));
+        let depth = node.depth.min(self.reader.limits().life_distrust + 1) as u64;
+        let key = key ^ mix(2 * depth + u64::from(node.passed) + (1 << 50));
         if let Some(looked) = self.looked.get(&key) {
             return Rc::clone(looked);
         }
@@ -160,7 +161,7 @@ impl<'a, 'g> Fight<'a, 'g> {
             self.board,
             self.reader,
             (&self.sides, &node.goals),
-            (mover, node.depth),
+            (mover, node.depth, node.passed),
         ));
         self.reader.set_depth(self.base);
         self.looked.insert(key, Rc::clone(&looked));
