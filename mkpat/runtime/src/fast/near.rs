@@ -2,7 +2,6 @@
 
 use super::cell::LARGEST_BOARD;
 use super::window::Scan;
-use crate::board::BoardView;
 use crate::pattern::{Database, Pattern};
 use crate::point::{Colour, Point};
 use crate::query::Goal;
@@ -24,16 +23,13 @@ impl Near {
 
     /// All points that are at most so many rows and columns away from these.
     pub(super) fn within(self, reach: u8) -> Near {
-        let wide =
-            self.0.map(|row| (1..=reach.min(LARGEST_BOARD)).fold(row, |all, by| all | row << by | row >> by));
+        let reach = reach.min(LARGEST_BOARD);
+        let wide = self.0.map(|row| (1..=reach).fold(row, |all, by| all | row << by | row >> by));
+        let reach = usize::from(reach);
         let mut rows = [0; LARGEST_BOARD as usize];
         for (row, points) in rows.iter_mut().enumerate() {
-            let reached = row.saturating_sub(usize::from(reach))..=row + usize::from(reach);
-            *points = wide
-                .iter()
-                .enumerate()
-                .filter(|(other, _)| reached.contains(other))
-                .fold(0, |all, (_, &row)| all | row);
+            let reached = wide.iter().take(row + reach + 1).skip(row.saturating_sub(reach));
+            *points = reached.fold(0, |all, &near| all | near);
         }
         Near(rows)
     }
