@@ -104,7 +104,11 @@ pub(crate) struct Matched<'p> {
 struct Entry {
     value: f32,
     point: Point,
-    matches: Vec<Match>,
+    /// The match, or the first of them.
+    found: Match,
+    /// All matches of a combination; none of them apart, so that most entries need no memory of their own.
+    together: Vec<Match>,
+    /// Whether the matches of a combination are still to be asked.
     combined: bool,
 }
 
@@ -150,15 +154,16 @@ impl<'p> Matched<'p> {
                 false => matched.list.push(Entry {
                     value: pattern.weight,
                     point,
-                    matches: vec![found],
+                    found,
+                    together: Vec::new(),
                     combined: false,
                 }),
             }
         }
-        for (point, matches) in combinable {
-            let value = matched.combined_value(board, &matches);
-            if value > 0.0 {
-                matched.list.push(Entry { value, point, matches, combined: true });
+        for (point, together) in combinable {
+            let value = matched.combined_value(board, &together);
+            if let Some(&found) = together.first().filter(|_| value > 0.0) {
+                matched.list.push(Entry { value, point, found, together, combined: true });
             }
         }
         matched.sort(board.size());
@@ -171,15 +176,9 @@ impl<'p> Matched<'p> {
             let (row, column) = (2 * i32::from(point.row()) - middle, 2 * i32::from(point.column()) - middle);
             row * row + column * column
         };
-        let pattern = |entry: &Entry| entry.matches.first().map(|found| found.pattern);
         self.list.sort_by(|one, other| {
-            let ties = || {
-                (pattern(other), off_centre(other.point), other.point).cmp(&(
-                    pattern(one),
-                    off_centre(one.point),
-                    one.point,
-                ))
-            };
+            let key = |entry: &Entry| (entry.found.pattern, off_centre(entry.point), entry.point);
+            let ties = || key(other).cmp(&key(one));
             one.value.total_cmp(&other.value).then_with(ties)
         });
     }
@@ -203,10 +202,10 @@ impl<'p> Matched<'p> {
                 self.resolve(asking, view, entry);
                 continue;
             }
-            let found = *entry.matches.first()?;
             // A combination was asked when it was put back.
-            if entry.matches.len() > 1 || self.accepts(asking, view, &found, entry.point) {
-                let mut candidate = self.candidate(asking.board, &found, &entry, view);
+            if entry.together.len() > 1 || self.accepts(asking, view, &entry.found, entry.point) {
+                let mut candidate =
+                    self.candidate(asking.board, &entry.found, (entry.point, entry.value), view);
                 if candidate.member == Member::Maybe {
                     self.ask_others(asking, view, &mut candidate);
                 }
@@ -220,17 +219,14 @@ impl<'p> Matched<'p> {
     /// does not.
     fn ask_others(&mut self, asking: &mut Asking<'_, '_>, view: &View<'_>, candidate: &mut Candidate) {
         let same = |entry: &&Entry| entry.point == candidate.point && !entry.combined;
-        let others: Vec<Match> =
-            self.list.iter().rev().filter(same).filter_map(|entry| entry.matches.first().copied()).collect();
+        let others: Vec<Match> = self.list.iter().rev().filter(same).map(|entry| entry.found).collect();
         for found in others {
             let open = |pattern: Pattern| pattern.classes.meets(class(b'b'));
             if self.pattern(found.pattern).is_none_or(open) {
                 continue;
             }
             if self.accepts(asking, view, &found, candidate.point) {
-                let entry =
-                    Entry { value: 0.0, point: candidate.point, matches: Vec::new(), combined: false };
-                let other = self.candidate(asking.board, &found, &entry, view);
+                let other = self.candidate(asking.board, &found, (candidate.point, 0.0), view);
                 (candidate.member, candidate.with) = (other.member, other.with);
                 return;
             }
@@ -239,15 +235,12 @@ impl<'p> Matched<'p> {
 
     /// Asks every match of a combination and puts it back with what it is worth then.
     fn resolve(&mut self, asking: &mut Asking<'_, '_>, view: &View<'_>, entry: Entry) {
-        let Entry { point, matches, .. } = entry;
-        let accepted: Vec<Match> =
-            matches.into_iter().filter(|found| self.accepts(asking, view, found, point)).collect();
-        let value = self.combined_value(asking.board, &accepted);
-        if value <= 0.0 {
-            return;
-        }
+        let Entry { point, mut together, .. } = entry;
+        together.retain(|found| self.accepts(asking, view, found, point));
+        let value = self.combined_value(asking.board, &together);
+        let Some(&found) = together.first().filter(|_| value > 0.0) else { return };
         let place = self.list.partition_point(|other| other.value <= value);
-        self.list.insert(place, Entry { value, point, matches: accepted, combined: false });
+        self.list.insert(place, Entry { value, point, found, together, combined: false });
     }
 
     /// The worth of threats together; 0 if there are fewer than two. Two threats to one eye space, or to one string, are
@@ -325,9 +318,15 @@ impl<'p> Matched<'p> {
         self.patterns.accepts(&mut facts.while_reading(view), found.pattern, &place) == Some(true)
     }
 
-    fn candidate(&self, board: &Board, found: &Match, entry: &Entry, view: &View<'_>) -> Candidate {
+    fn candidate(
+        &self,
+        board: &Board,
+        found: &Match,
+        (point, value): (Point, f32),
+        view: &View<'_>,
+    ) -> Candidate {
         let database = self.patterns.database();
-        let mut candidate = Candidate::plain(entry.point, entry.value, Why::Pattern(found.pattern));
+        let mut candidate = Candidate::plain(point, value, Why::Pattern(found.pattern));
         let Some(pattern) = self.pattern(found.pattern) else { return candidate };
         let has = |letter: u8| pattern.classes.meets(class(letter));
         let place = Place::of(found, self.own.into(), board.size());
@@ -353,7 +352,7 @@ impl<'p> Matched<'p> {
         let database = self.patterns.database();
         let list = std::mem::take(&mut self.list);
         let told = list.into_iter().rev().filter_map(|entry| {
-            let found = *entry.matches.first()?;
+            let found = entry.found;
             let pattern = self.pattern(found.pattern)?;
             if self.patterns.helper(found.pattern).is_some() {
                 return None;
