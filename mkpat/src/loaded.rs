@@ -3,7 +3,6 @@
 use mkpat_runtime::board::BoardView;
 use mkpat_runtime::corner::CornerDatabase;
 use mkpat_runtime::fast::Index;
-use mkpat_runtime::fast::window::Scan;
 use mkpat_runtime::pattern::{Classes, Database, PatternId};
 use mkpat_runtime::plain;
 use mkpat_runtime::point::{Offset, Point, Vertex};
@@ -162,9 +161,9 @@ impl Loaded {
                     let pattern = ir.patterns.get(m.pattern.index());
                     report_flat(&database, pattern, &m, Place::of(&m, query.own, size), &mut report);
                 };
-                match index.as_ref().zip(Scan::new(board).as_ref()) {
-                    Some((index, scan)) => index.for_each_match(&database, scan, query, found),
-                    None => plain::for_each_match(&database, board, query, &mut found),
+                let index = index.as_ref();
+                if !index.is_some_and(|index| index.for_each_match_on(&database, board, query, &mut found)) {
+                    plain::for_each_match(&database, board, query, &mut found);
                 }
             }
             Patterns::Corner { ir, tables } => {

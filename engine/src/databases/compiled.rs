@@ -23,6 +23,11 @@ impl Indexed {
     pub(super) fn new(compiled: &'static Compiled<Database<'static>>) -> Indexed {
         Indexed { compiled, index: OnceLock::new() }
     }
+
+    /// Its tables, built when they are asked for first.
+    fn index(&self) -> &Index {
+        self.index.get_or_init(|| Index::build(self.compiled.database))
+    }
 }
 
 impl<D: Sync> Rules for &'static Compiled<D> {
@@ -69,16 +74,16 @@ impl Patterns for Indexed {
     }
 
     fn matches(&self, board: &Board, query: &Query<'_>) -> Vec<Match> {
-        match Scan::new(board) {
-            Some(scan) => self.matches_in(board, &scan, query),
-            None => plain::matches(self.compiled.database, board, query),
+        let (database, mut found) = (self.compiled.database, Vec::new());
+        match self.index().for_each_match_on(database, board, query, |one| found.push(one)) {
+            true => found,
+            false => plain::matches(database, board, query),
         }
     }
 
     fn matches_in(&self, _: &Board, scan: &Scan, query: &Query<'_>) -> Vec<Match> {
-        let index = self.index.get_or_init(|| Index::build(self.compiled.database));
         let mut found = Vec::new();
-        index.for_each_match(self.compiled.database, scan, query, |found_one| found.push(found_one));
+        self.index().for_each_match(self.compiled.database, scan, query, |one| found.push(one));
         found
     }
 

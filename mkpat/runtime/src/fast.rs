@@ -26,6 +26,7 @@ mod near;
 mod visit;
 mod wide;
 
+use crate::board::BoardView;
 use crate::pattern::{Database, Side};
 use crate::query::{Match, Query};
 use half::Half;
@@ -66,6 +67,25 @@ impl Index {
 }
 
 impl Index {
+    /// The same on a board that was not prepared: where the query asks for a goal, only what is near it is. False, and nothing
+    /// is reported, if the board is too large.
+    pub fn for_each_match_on<B: BoardView + ?Sized>(
+        &self,
+        database: &Database<'_>,
+        board: &B,
+        query: &Query<'_>,
+        report: impl FnMut(Match),
+    ) -> bool {
+        let scan = match &query.goal {
+            Some(goal) => Scan::near(board, goal, self.own.reach.max(self.other.reach)),
+            None => Scan::new(board),
+        };
+        if let Some(scan) = &scan {
+            self.for_each_match(database, scan, query, report);
+        }
+        scan.is_some()
+    }
+
     /// The same without the registers that only some processors have.
     pub fn for_each_match_portably(
         &self,

@@ -71,6 +71,9 @@ impl<'a> Prepared<'a> {
             self.index.for_each_match(self.database, &scan, query, |m| found.push(m));
             assert_eq!(found, expected, "fast");
             found.clear();
+            assert!(self.index.for_each_match_on(self.database, board, query, |m| found.push(m)));
+            assert_eq!(found, expected, "fast, on a board that was not prepared");
+            found.clear();
             self.index.for_each_match_portably(self.database, &scan, query, |m| found.push(m));
             assert_eq!(found, expected, "portable");
             found.clear();

@@ -1,7 +1,7 @@
 //! Which stones are so near a goal that a match there can touch it.
 
 use super::cell::LARGEST_BOARD;
-use super::window::Scan;
+use super::rows::Rows;
 use crate::pattern::{Database, Pattern};
 use crate::point::{Colour, Point};
 use crate::query::Goal;
@@ -12,11 +12,12 @@ pub(super) struct Near([u32; LARGEST_BOARD as usize]);
 
 impl Near {
     /// The stones of a goal.
-    pub(super) fn stones(goal: &Goal<'_>, scan: &Scan) -> Near {
+    pub(super) fn stones(goal: &Goal<'_>, board: &Rows) -> Near {
         let mut rows = [0; LARGEST_BOARD as usize];
-        for anchor in [Colour::Black, Colour::White].into_iter().flat_map(|colour| scan.anchors(colour)) {
-            let Point { row, column } = anchor.point;
-            rows[usize::from(row)] |= u32::from((goal.contains)(anchor.point)) << column;
+        for colour in [Colour::Black, Colour::White] {
+            board.for_each_stone(colour, |point| {
+                rows[usize::from(point.row)] |= u32::from((goal.contains)(point)) << point.column;
+            });
         }
         Near(rows)
     }

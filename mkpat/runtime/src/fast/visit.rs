@@ -30,7 +30,7 @@ impl Visit<'_> {
         let mut found = Found::new();
         let asked = Asked::by(self.query);
         let size = self.scan.size();
-        let goal = self.query.goal.map(|goal| Near::stones(&goal, self.scan));
+        let goal = self.query.goal.map(|goal| Near::stones(&goal, self.scan.rows()));
         for &colour in self.query.passes() {
             let half = if colour == self.query.own { self.own } else { self.other };
             if half.fits.is_empty() {

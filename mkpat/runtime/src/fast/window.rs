@@ -4,10 +4,12 @@
 //! spare bits of a row tell whether the row is on the board, a 16th word does the same for the columns.
 
 use super::cell::{LARGEST_BOARD, REACH};
+use super::near::Near;
 use super::ring::Ring;
 use super::rows::{Rows, colour_index};
 use crate::board::BoardView;
 use crate::point::{Colour, Point};
+use crate::query::Goal;
 
 /// The surroundings of one stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,13 +74,35 @@ impl Scan {
     /// Prepares another position in the same memory; false, and an empty board, if the board is too large.
     pub fn refill<B: BoardView + ?Sized>(&mut self, board: &B) -> bool {
         let fits = self.rows.copy(board);
+        self.see(|_| true);
+        fits
+    }
+
+    /// Prepares a position for one query that asks for a goal, and of it no more than the stones that are so many rows and
+    /// columns away from that at the most. `None` if the board is too large.
+    pub(super) fn near<B: BoardView + ?Sized>(board: &B, goal: &Goal<'_>, reach: u8) -> Option<Scan> {
+        let mut scan = Scan { rows: Rows::empty(0), anchors: [Vec::new(), Vec::new()] };
+        let fits = scan.rows.copy(board);
+        let near = Near::stones(goal, &scan.rows).within(reach);
+        scan.see(|point| near.contains(point));
+        fits.then_some(scan)
+    }
+
+    /// Looks around from each of the stones that are wanted.
+    fn see(&mut self, wanted: impl Fn(Point) -> bool) {
         for (colour, anchors) in [Colour::Black, Colour::White].into_iter().zip(&mut self.anchors) {
             anchors.clear();
             self.rows.for_each_stone(colour, |point| {
-                anchors.push(Anchor { point, window: Window::of(&self.rows, point, colour) });
+                if wanted(point) {
+                    anchors.push(Anchor { point, window: Window::of(&self.rows, point, colour) });
+                }
             });
         }
-        fits
+    }
+
+    /// The board.
+    pub(super) fn rows(&self) -> &Rows {
+        &self.rows
     }
 
     /// The stones of a colour, row by row.
