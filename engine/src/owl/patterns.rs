@@ -106,7 +106,8 @@ struct Entry {
     point: Point,
     /// The match, or the first of them.
     found: Match,
-    /// All matches of a combination; none of them apart, so that most entries need no memory of their own.
+    /// All matches of a combination, the first among them. Empty for a single match: most entries are one, and it needs no memory of
+    /// its own.
     together: Vec<Match>,
     /// Whether the matches of a combination are still to be asked.
     combined: bool,

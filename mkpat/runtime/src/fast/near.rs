@@ -4,22 +4,23 @@ use super::cell::LARGEST_BOARD;
 use super::rows::Rows;
 use crate::pattern::{Database, Pattern};
 use crate::point::{Colour, Point};
-use crate::query::Goal;
+use crate::query::Query;
 
 /// Points of a board: a row of bits each, a bit for each column.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Near([u32; LARGEST_BOARD as usize]);
 
 impl Near {
-    /// The stones of a goal.
-    pub(super) fn stones(goal: &Goal<'_>, board: &Rows) -> Near {
+    /// The stones of the goal that a query asks for, if it does.
+    pub(super) fn of_goal(query: &Query<'_>, board: &Rows) -> Option<Near> {
+        let goal = query.goal?;
         let mut rows = [0; LARGEST_BOARD as usize];
         for colour in [Colour::Black, Colour::White] {
             board.for_each_stone(colour, |point| {
                 rows[usize::from(point.row)] |= u32::from((goal.contains)(point)) << point.column;
             });
         }
-        Near(rows)
+        Some(Near(rows))
     }
 
     /// All points that are at most so many rows and columns away from these.

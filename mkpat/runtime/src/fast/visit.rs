@@ -21,6 +21,8 @@ pub(super) struct Visit<'a> {
     pub(super) database: &'a Database<'a>,
     pub(super) scan: &'a Scan,
     pub(super) query: &'a Query<'a>,
+    /// The stones of the goal that the query asks for, if it does.
+    pub(super) goal: Option<Near>,
 }
 
 impl Visit<'_> {
@@ -30,13 +32,12 @@ impl Visit<'_> {
         let mut found = Found::new();
         let asked = Asked::by(self.query);
         let size = self.scan.size();
-        let goal = self.query.goal.map(|goal| Near::stones(&goal, self.scan.rows()));
         for &colour in self.query.passes() {
             let half = if colour == self.query.own { self.own } else { self.other };
             if half.fits.is_empty() {
                 continue;
             }
-            let near = goal.map(|goal| goal.within(half.reach));
+            let near = self.goal.map(|goal| goal.within(half.reach));
             for anchor in self.scan.anchors(colour) {
                 if near.is_some_and(|near| !near.contains(anchor.point)) {
                     continue;

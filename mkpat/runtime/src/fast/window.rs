@@ -4,12 +4,10 @@
 //! spare bits of a row tell whether the row is on the board, a 16th word does the same for the columns.
 
 use super::cell::{LARGEST_BOARD, REACH};
-use super::near::Near;
 use super::ring::Ring;
 use super::rows::{Rows, colour_index};
 use crate::board::BoardView;
 use crate::point::{Colour, Point};
-use crate::query::Goal;
 
 /// The surroundings of one stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,14 +76,11 @@ impl Scan {
         fits
     }
 
-    /// Prepares a position for one query that asks for a goal, and of it no more than the stones that are so many rows and
-    /// columns away from that at the most. `None` if the board is too large.
-    pub(super) fn near<B: BoardView + ?Sized>(board: &B, goal: &Goal<'_>, reach: u8) -> Option<Scan> {
-        let mut scan = Scan { rows: Rows::empty(0), anchors: [Vec::new(), Vec::new()] };
-        let fits = scan.rows.copy(board);
-        let near = Near::stones(goal, &scan.rows).within(reach);
-        scan.see(|point| near.contains(point));
-        fits.then_some(scan)
+    /// Prepares a position, or no more of it than the stones that are wanted.
+    pub(super) fn of(rows: Rows, wanted: impl Fn(Point) -> bool) -> Scan {
+        let mut scan = Scan { rows, anchors: [Vec::new(), Vec::new()] };
+        scan.see(wanted);
+        scan
     }
 
     /// Looks around from each of the stones that are wanted.
