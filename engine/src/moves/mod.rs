@@ -318,7 +318,7 @@ impl Mover {
         let mut values = self.reviewed(position, reasons);
         if largest(&values) <= SMALL_MOVES {
             // What is left can be counted: with GNU Go 3.8's databases 39 of 50 tests of `endgame` pass so, and 34 where boundary
-            // plays are worth the more the more usual they are (`regression.md#moves-suite-by-suite`).
+            // plays are worth the more the more usual they are (`moves-measured.md#moves-suite-by-suite`).
             position.forget_shares();
             generate::endgame(position, &self.databases, reasons);
             values = self.reviewed(position, reasons);

@@ -27,7 +27,7 @@ const THREAT_NODES: u32 = 4000;
 pub(super) const CONSTRAINT_NODES: u32 = 8000;
 
 /// Where playouts stand in for dragons, questions about connections get this part of the positions: they took three quarters of the
-/// time before the search on a full board, and 18 positions take a third of it now (`docs/src/regression.md`, Matches).
+/// time before the search on a full board, and 18 positions take a third of it now (`docs/src/matches.md`, Matches).
 const BY_PLAYOUTS: u32 = 16;
 
 impl<'a> Position<'a> {

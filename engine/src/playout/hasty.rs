@@ -7,7 +7,7 @@ use super::shapes::Shapes;
 use crate::board::{Board, Colour, Point};
 
 /// One in so many self-ataris is played: it is rarely good, but without it big eyes never die. One in eight lost 57 Elo in self-play on
-/// 9x9, with a standard error of 32 (`docs/src/regression.md`, Matches). With every one a side that is behind on 5x5 resigns
+/// 9x9, with a standard error of 32 (`docs/src/matches.md`, Matches). With every one a side that is behind on 5x5 resigns
 /// after five moves.
 const SELF_ATARI_RARITY: usize = 3;
 /// Beside so many own stones or more no self-atari is played.

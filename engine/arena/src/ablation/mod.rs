@@ -1,4 +1,4 @@
-//! What each database is worth in games (`regression.md#what-a-database-is-worth-in-games`).
+//! What each database is worth in games (`matches.md#what-a-database-is-worth-in-games`).
 //!
 //! Each side of a game plays without some of its databases, which are drawn by seed: `games` says which, `play` plays, and `fit`
 //! finds what each is worth. As every game tells of several databases, that takes far fewer games than a match without each in turn.

@@ -1,4 +1,4 @@
-//! Matches between two GTP programs (`regression.md#matches`).
+//! Matches between two GTP programs (`matches.md#matches`).
 //!
 //! The controller keeps the game itself: it judges legality, watches the clock, and knows what happened when a program
 //! crashes, hangs or answers nonsense.

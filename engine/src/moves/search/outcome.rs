@@ -4,7 +4,7 @@ use crate::board::{Board, Colour};
 use crate::playout::area;
 
 /// Share of the reward that goes with points instead of winning: a won game is still played well, and a lost one too. Against a
-/// tenth it gained 40 Elo in self-play on 9x9, with a standard error of 30 (`docs/src/regression.md`, Matches).
+/// tenth it gained 40 Elo in self-play on 9x9, with a standard error of 30 (`docs/src/matches.md`, Matches).
 const SHARE_OF_POINTS: f32 = 0.2;
 
 /// Counts under Japanese rules, or by area.

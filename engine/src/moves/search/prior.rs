@@ -14,7 +14,7 @@ const SAVES: f32 = 15.0;
 /// Won playouts for good shape.
 const SHAPE: f32 = 10.0;
 /// Won playouts for being close to the last move: beside it, diagonal or one away, two away. Against twice as many they gained 76
-/// Elo in self-play on 9x9, with a standard error of 27 (`docs/src/regression.md`, Matches).
+/// Elo in self-play on 9x9, with a standard error of 27 (`docs/src/matches.md`, Matches).
 const NEAR: [f32; 4] = [0.0, 10.0, 8.0, 4.0];
 /// The same for the move before that one; +35 Elo there, with a standard error of 27.
 const NEAR_BEFORE: [f32; 4] = [0.0, 6.0, 5.0, 2.0];
@@ -25,7 +25,7 @@ const EMPTY_EDGE: [f32; 4] = [-10.0, -5.0, 10.0, 5.0];
 /// How far "nothing around" reaches.
 const AROUND: u8 = 3;
 /// Won playouts for a move that people would surely play; for others so many times the root of its share. Beside the rest it won 24
-/// of 28 games of self-play on 13x13 and 96 of 147 on 9x9, and 120 in its place 15 of 34 against it (`docs/src/regression.md`, Matches).
+/// of 28 games of self-play on 13x13 and 96 of 147 on 9x9, and 120 in its place 15 of 34 against it (`docs/src/matches.md`, Matches).
 const LIKELY: f32 = 50.0;
 /// Lost playouts for a pass while the game goes on.
 const PASS: f32 = 10.0;
