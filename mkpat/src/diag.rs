@@ -464,6 +464,21 @@ fn listed(letters: &[char]) -> String {
     letters.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ")
 }
 
+/// What stands in a source, as messages cite it. A character beyond ASCII is told by its number too: many look like one that
+/// was meant, such as a Cyrillic `С` or a full-width `；`.
+fn quoted(text: &[u8]) -> String {
+    match std::str::from_utf8(text).map(|text| (text, text.chars().next())) {
+        Ok((text, Some(letter))) if !letter.is_ascii() && letter.len_utf8() == text.len() => {
+            format!("`{}` (U+{:04X})", if letter.is_control() { ' ' } else { letter }, u32::from(letter))
+        }
+        Ok((text, _)) => format!("`{}`", text.escape_default()),
+        Err(_) => {
+            let text: String = text.iter().copied().map(char::from).collect();
+            format!("`{}`", text.escape_default())
+        }
+    }
+}
+
 /// `` `a b` ``: the letters of a word, apart.
 fn each(letters: &str) -> String {
     let letters: Vec<String> = letters.chars().map(String::from).collect();

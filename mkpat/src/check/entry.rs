@@ -95,7 +95,11 @@ pub(crate) fn check_symmetry(
 
 fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics) -> Classes {
     let mut classes = Classes::default();
+    let mut rest = 0;
     for (i, &letter) in text.bytes.iter().enumerate().filter(|&(_, &b)| !b.is_ascii_whitespace()) {
+        if i < rest {
+            continue;
+        }
         let span = text.span.part(i..i + 1);
         let Some(class) = Classes::of(letter).filter(|_| letter != b'L') else {
             // After a blank or a `#` nobody means single letters any more.
@@ -104,7 +108,9 @@ fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics
                 diagnostics.push(diag::comment_in_entry(text.span.part(from..length)));
                 return classes;
             }
-            diagnostics.push(diag::unknown_class(span, letter));
+            let unknown = text.part(i..text.bytes.len()).first();
+            diagnostics.push(diag::unknown_class(unknown.span, &unknown.bytes));
+            rest = i + unknown.bytes.len();
             continue;
         };
         if class.0 & classes.0 == class.0 && class.0 != 0 {
