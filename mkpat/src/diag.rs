@@ -167,6 +167,7 @@ pub use e0114_glued_text::glued_text;
 pub use e0115_misspelt_keyword::misspelt_keyword;
 pub use e0116_missing_mark::missing_mark;
 pub use e0117_not_plain_text::byte_order_mark;
+pub use e0117_not_plain_text::lone_carriage_returns;
 pub use e0117_not_plain_text::no_text;
 pub use e0117_not_plain_text::utf_16;
 pub use e0201_uneven_rows::uneven_rows;

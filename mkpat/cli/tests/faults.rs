@@ -169,8 +169,13 @@ fn a_small_letter_does_not_make_a_playout_database() {
 fn what_is_no_text_gets_one_message() {
     let utf16: Vec<u8> = [0xff, 0xfe].into_iter().chain(ATTACK.bytes().flat_map(|byte| [byte, 0])).collect();
     let random: Vec<u8> = (0..2000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let returns: Vec<u8> = ATTACK.replace('\n', "\r").into_bytes();
     for name in ["attack.db", "book.dbz"] {
-        for (bytes, says) in [(&utf16, "the file is UTF-16"), (&random, "the file is no text")] {
+        for (bytes, says) in [
+            (&utf16, "the file is UTF-16"),
+            (&random, "the file is no text"),
+            (&returns, "carriage returns alone"),
+        ] {
             let text = checked(name, bytes);
             assert!(text.contains(says), "{name}: {text}");
             assert_eq!(text.matches("error[").count(), 1, "{name}: {text}");
