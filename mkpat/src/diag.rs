@@ -214,6 +214,7 @@ pub use e0309_attribute_form::unclosed_attribute;
 pub use e0310_helper_field::after_helper;
 pub use e0310_helper_field::bad_helper;
 pub use e0310_helper_field::bare_attribute;
+pub use e0310_helper_field::lone_attribute;
 pub use e0311_attribute_map::changed_attribute_map;
 pub use e0311_attribute_map::unknown_attribute_map;
 pub use e0312_element_list::bad_element_list;

@@ -140,6 +140,11 @@ fn the_helper_comes_last() {
     entry("general", ":8,s,NULL", "");
     entry("general", ":8,s,some_helper,value(3)", "E0310");
     entry("general", ":8,s,some helper", "E0310");
+    for attribute in ["value 10", "value=10", "value10", "value", "value="] {
+        entry("general", &format!(":8,s,{attribute}"), "E0310");
+    }
+    entry("general", ":8,s,value10_helper", "");
+    entry("none", ":8,s,value10", "");
     let named = sound("", "XO\n.*\n\n:8,s,some_helper").helper.map(|name| name.display());
     assert_eq!(named.as_deref(), Some("some_helper"));
     assert_eq!(sound("", "XO\n.*\n\n:8,s,NULL").helper, None);
