@@ -159,6 +159,19 @@ fn a_database_alone_is_told_how_it_is_read() {
     assert_eq!(text, "note: attack.db: read as databases.toml says\n");
 }
 
+/// Emacs puts a link that leads nowhere beside a file that is edited.
+#[cfg(unix)]
+#[test]
+fn a_folder_is_read_while_an_editor_is_at_work_in_it() {
+    let folder = folder(&[("attack.db", ATTACK.as_bytes())]);
+    std::os::unix::fs::symlink("author@host.1234", folder.path().join(".#attack.db")).expect("a link");
+    std::fs::create_dir(folder.path().join("old.db")).expect("a folder");
+    for arguments in [&["check", "."][..], &["lint", "."], &["fmt", "--check", "."]] {
+        let text = said(folder.path(), arguments);
+        assert!(!text.contains("mkpat:"), "{arguments:?}: {text}");
+    }
+}
+
 #[test]
 fn a_small_letter_does_not_make_a_playout_database() {
     let text = checked("attack.db", ATTACK.replace("Pattern", "pattern").as_bytes());
