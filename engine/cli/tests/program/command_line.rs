@@ -28,7 +28,7 @@ fn an_option_that_would_do_nothing_says_what_it_needs() {
 
 #[test]
 fn komi_is_a_number_that_can_be_counted_with() {
-    for komi in ["nan", "inf", "-inf", "1e99", "6,5"] {
+    for komi in ["nan", "inf", "1e99", "6,5"] {
         for arguments in [
             &["--mode", "gtp", "--komi", komi][..],
             &["twogtp", "--first", "a", "--second", "b", "--komi", komi],
