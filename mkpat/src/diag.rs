@@ -167,6 +167,7 @@ pub use e0114_glued_text::glued_text;
 pub use e0115_misspelt_keyword::misspelt_keyword;
 pub use e0116_missing_mark::missing_mark;
 pub use e0117_not_plain_text::byte_order_mark;
+pub use e0117_not_plain_text::lone_carriage_returns;
 pub use e0117_not_plain_text::no_text;
 pub use e0117_not_plain_text::utf_16;
 pub use e0201_uneven_rows::uneven_rows;
@@ -213,6 +214,7 @@ pub use e0309_attribute_form::unclosed_attribute;
 pub use e0310_helper_field::after_helper;
 pub use e0310_helper_field::bad_helper;
 pub use e0310_helper_field::bare_attribute;
+pub use e0310_helper_field::lone_attribute;
 pub use e0311_attribute_map::changed_attribute_map;
 pub use e0311_attribute_map::unknown_attribute_map;
 pub use e0312_element_list::bad_element_list;
@@ -462,6 +464,21 @@ fn counted(n: usize, noun: &str) -> String {
 /// `` `a`, `b` ``.
 fn listed(letters: &[char]) -> String {
     letters.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// What stands in a source, as messages cite it. A character beyond ASCII is told by its number too: many look like one that
+/// was meant, such as a Cyrillic `С` or a full-width `；`.
+fn quoted(text: &[u8]) -> String {
+    match std::str::from_utf8(text).map(|text| (text, text.chars().next())) {
+        Ok((text, Some(letter))) if !letter.is_ascii() && letter.len_utf8() == text.len() => {
+            format!("`{}` (U+{:04X})", if letter.is_control() { ' ' } else { letter }, u32::from(letter))
+        }
+        Ok((text, _)) => format!("`{}`", text.escape_default()),
+        Err(_) => {
+            let text: String = text.iter().copied().map(char::from).collect();
+            format!("`{}`", text.escape_default())
+        }
+    }
 }
 
 /// `` `a b` ``: the letters of a word, apart.

@@ -22,8 +22,15 @@ pub fn check(file: FileId, bytes: &[u8], diagnostics: &mut Diagnostics) -> bool 
     let found = bytes.iter().enumerate().find(|&(_, &byte)| is_no_text(byte));
     if let Some((i, &byte)) = found {
         diagnostics.push(diag::no_text(start.part(i..i + 1), byte));
+        return false;
     }
-    found.is_none()
+    // One line, and a comment in it would hide all that follows; a `\r` at the very end hides nothing.
+    let lone =
+        bytes.trim_ascii_end().iter().position(|&byte| byte == b'\r').filter(|_| !bytes.contains(&b'\n'));
+    if let Some(i) = lone {
+        diagnostics.push(diag::lone_carriage_returns(start.part(i..i + 1)));
+    }
+    lone.is_none()
 }
 
 /// The text without a byte-order mark.

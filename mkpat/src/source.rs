@@ -141,9 +141,19 @@ impl Sources {
     /// The same files, called by their names without folders, which differ from machine to machine.
     #[must_use]
     pub fn without_folders(&self) -> Sources {
-        let base = |file: &SourceFile| file.name.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
-        let files = self.files.iter().map(|file| SourceFile { name: base(file), ..file.clone() }).collect();
-        Sources { files }
+        self.renamed(|name| name.rsplit(['/', '\\']).next().unwrap_or_default())
+    }
+
+    /// The same files, those below a folder called by where they lie in it: where the folder lies differs from machine to
+    /// machine, and so does how a command line names it.
+    #[must_use]
+    pub fn within(&self, folder: &str) -> Sources {
+        self.renamed(|name| name.strip_prefix(folder).unwrap_or(name))
+    }
+
+    fn renamed(&self, name: impl Fn(&str) -> &str) -> Sources {
+        let renamed = |file: &SourceFile| SourceFile { name: name(&file.name).to_owned(), ..file.clone() };
+        Sources { files: self.files.iter().map(renamed).collect() }
     }
 
     /// `file:line`, as people look it up.

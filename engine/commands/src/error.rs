@@ -26,6 +26,18 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), CliError> {
         .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
 }
 
+/// Whether the folders of outputs are there: asked before work of hours, whose result could not be written at its end.
+pub(super) fn have_folders<'a>(files: impl IntoIterator<Item = &'a Path>) -> Result<(), CliError> {
+    for file in files {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+            let (file, folder) = (file.display(), folder.display());
+            return Err(CliError(format!("cannot write '{file}': there is no folder `{folder}`")));
+        }
+    }
+    Ok(())
+}
+
 /// The time limit that an option gives in seconds.
 pub(super) fn time_limit(seconds: f64) -> Result<Duration, CliError> {
     Duration::try_from_secs_f64(seconds)

@@ -55,7 +55,18 @@ use std::sync::Arc;
 /// Runs the program. 0 is success, 1 an unexpected result, 2 what could not be carried out.
 pub fn run(collection: &Collection) -> ExitCode {
     let cli = Cli::parse();
-    let outcome = match &cli.task {
+    let outcome = match cli.play.idle() {
+        Some(needed) => Err(CliError(needed.to_owned())),
+        None => carry_out(&cli, collection),
+    };
+    outcome.unwrap_or_else(|error| {
+        tell_line!("katachi: {error}");
+        ExitCode::from(NOT_CARRIED_OUT)
+    })
+}
+
+fn carry_out(cli: &Cli, collection: &Collection) -> Result<ExitCode, CliError> {
+    match &cli.task {
         Some(Task::Regress(options)) => regress::run(options),
         Some(Task::Twogtp(options)) => twogtp::run(options),
         Some(Task::Annotate(options)) => annotate::run(options, collection),
@@ -88,11 +99,7 @@ pub fn run(collection: &Collection) -> ExitCode {
                 Mode::Ascii => text::run(&cli.play, &databases, read_again),
             })
         }
-    };
-    outcome.unwrap_or_else(|error| {
-        tell_line!("katachi: {error}");
-        ExitCode::from(NOT_CARRIED_OUT)
-    })
+    }
 }
 
 /// Prints the man page, or writes all pages into a folder.

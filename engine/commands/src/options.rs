@@ -71,6 +71,12 @@ fn seconds(word: &str) -> Result<f64, String> {
     time.ok_or_else(|| "expected more than 0 seconds".to_owned())
 }
 
+/// Points that scores can be counted with.
+fn komi(word: &str) -> Result<f64, String> {
+    let komi = word.parse().ok().filter(|komi: &f64| (*komi as f32).is_finite());
+    komi.ok_or_else(|| "expected a number".to_owned())
+}
+
 /// How moves are valued.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Valuation {
@@ -181,7 +187,7 @@ pub(super) struct PlayOptions {
     #[arg(long, default_value_t = 19, value_parser = clap::value_parser!(u8).range(1..=19), help_heading = "Game")]
     pub(super) boardsize: u8,
     /// Points given to White; 0.0 under GTP, else 5.5, or 0.5 with a handicap
-    #[arg(long, allow_negative_numbers = true, help_heading = "Game")]
+    #[arg(long, allow_negative_numbers = true, value_parser = komi, help_heading = "Game")]
     pub(super) komi: Option<f64>,
     /// Handicap stones for text mode
     #[arg(long, default_value_t = 0, help_heading = "Game")]
@@ -307,6 +313,22 @@ pub(super) struct PlayOptions {
     pub(super) quiet: bool,
 }
 
+impl PlayOptions {
+    /// What is asked for and would not be done, with what it needs.
+    pub(super) fn idle(&self) -> Option<&'static str> {
+        let of_gtp = [
+            (self.gtp_input.is_some(), "--gtp-input needs --mode gtp"),
+            (self.gtp_listen.is_some(), "--gtp-listen needs --mode gtp"),
+            (self.gtp_connect.is_some(), "--gtp-connect needs --mode gtp"),
+            (self.gtp_dump_commands.is_some(), "--gtp-dump-commands needs --mode gtp"),
+        ];
+        let pictures = self.show_dragons || self.show_worms || self.show_eyes || self.show_moyo.is_some();
+        let drawn = (self.svg.is_some() && !pictures, "--svg needs a picture to write: -T, -w, -E or -m");
+        let of_gtp = of_gtp.into_iter().filter(|_| self.mode != Mode::Gtp);
+        of_gtp.chain([drawn]).find_map(|(idle, words)| idle.then_some(words))
+    }
+}
+
 /// What is told of patterns.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Profiled {
@@ -405,7 +427,7 @@ pub(super) struct TwogtpOptions {
     #[arg(long, default_value_t = 19, help_heading = "Match")]
     pub(super) size: u8,
     /// Points given to White; 5.5 if not given, 0.5 with a handicap
-    #[arg(long, allow_negative_numbers = true, help_heading = "Match")]
+    #[arg(long, allow_negative_numbers = true, value_parser = komi, help_heading = "Match")]
     pub(super) komi: Option<f64>,
     /// Fixed handicap stones
     #[arg(long, default_value_t = 0, help_heading = "Match")]

@@ -11,12 +11,12 @@ use katachi_files::{say, say_line, tell_line};
 use katachi_positions::Position;
 use mkpat_runtime::compiled::Collection;
 use std::collections::BTreeSet;
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::process::ExitCode;
 
 /// Prints a line for each position, side and database, or compares them with recorded ones. The exit code of a
-/// comparison is a failure if the record has rows that do not match here; other verdicts are no failure. What the manifest
-/// lacks is the program's own.
+/// comparison is a failure if the record has rows that do not match here; other verdicts are no failure. A game of a folder that
+/// cannot be read is one too. What the manifest lacks is the program's own.
 pub(super) fn run(options: &VerdictsOptions, collection: &Collection) -> Result<ExitCode, CliError> {
     if options.against.is_some() && !options.wanted.is_all() {
         return Err(CliError(
@@ -24,7 +24,9 @@ pub(super) fn run(options: &VerdictsOptions, collection: &Collection) -> Result<
         ));
     }
     let recorded = options.against.as_deref().map(Recorded::read).transpose()?;
+    let mut all_read = true;
     let positions = read_positions(&options.positions.names(), recorded.as_ref(), &mut |fault| {
+        all_read = false;
         tell_line!("warning: left out: {fault}");
     })?;
     let databases = katachi_loaded::load(&options.manifest, &[]).map_err(|error| {
@@ -47,10 +49,11 @@ pub(super) fn run(options: &VerdictsOptions, collection: &Collection) -> Result<
     let mut examiner =
         Examiner::new(&all, Databases::compiled(collection), layer, options.level).only(wanted);
     select(&mut examiner, options, recorded.as_ref())?;
-    match &recorded {
-        None => print(&examiner, &positions, options),
+    let agreed = match &recorded {
+        None => print(&examiner, &positions, options).map(|()| true),
         Some(recorded) => compare(&examiner, &positions, recorded, options),
-    }
+    }?;
+    Ok(if agreed && all_read { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn layer(word: AskedLayer) -> Layer {
@@ -76,32 +79,25 @@ fn select(
     examiner.select(&names).map_err(unknown)
 }
 
-fn print(
-    examiner: &Examiner<'_>,
-    positions: &[Position],
-    options: &VerdictsOptions,
-) -> Result<ExitCode, CliError> {
+fn print(examiner: &Examiner<'_>, positions: &[Position], options: &VerdictsOptions) -> Result<(), CliError> {
     // On a terminal the lines themselves show how far it is.
     let bar = progress_bar(positions.len(), "positions", options.quiet || std::io::stdout().is_terminal());
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     each_position(examiner, positions, options.jobs, |lines| {
-        for line in lines {
-            // A closed pipe is the reader's choice, not a problem.
-            let _ = writeln!(out, "{}", line.text());
-        }
+        let text: String = lines.iter().map(|line| line.text() + "\n").collect();
+        say!("{text}");
         bar.inc(1);
     })?;
     bar.finish_and_clear();
-    let _ = out.flush();
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
+/// Whether the record has no row that does not match here.
 fn compare(
     examiner: &Examiner<'_>,
     positions: &[Position],
     recorded: &Recorded,
     options: &VerdictsOptions,
-) -> Result<ExitCode, CliError> {
+) -> Result<bool, CliError> {
     let mut agreement = Agreement::default();
     let bar = progress_bar(positions.len(), "positions", options.quiet);
     each_position(examiner, positions, options.jobs, |lines| {
@@ -120,5 +116,5 @@ fn compare(
     })?;
     bar.finish_and_clear();
     say!("{agreement}");
-    Ok(if agreement.missing() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(agreement.missing() == 0)
 }

@@ -161,7 +161,7 @@ fn stones_can_be_taken_back() {
 fn what_cannot_be_done_is_an_error_and_changes_nothing() {
     check(
         "TURN 1,1|BEGIN|BOARD|DONE|RESTART|TAKEBACK 1,1",
-        "ERROR no START yet|ERROR no START yet|ERROR no START yet|UNKNOWN command|ERROR no START yet|ERROR no START yet",
+        "ERROR no START yet|ERROR no START yet|ERROR no START yet|ERROR no START yet|ERROR no START yet",
     );
     check(
         "START 15|TURN 15,1|TURN x|TURN|TURN 1|TURN 1,2,3|BEGIN",
@@ -220,6 +220,19 @@ fn info_is_never_answered() {
         }
         assert_eq!(say(&mut session, if round == 0 { "START 15" } else { "BEGIN" }).len(), 1);
     }
+}
+
+#[test]
+fn a_block_that_is_refused_is_read_to_its_end_and_answered_once() {
+    check("BOARD|7,7,1|8,8,2|DONE|START 15", "ERROR no START yet|OK");
+    check(
+        "START 15|INFO rule 8|SWAP2BOARD|7,7|8,8|DONE|INFO rule 0|BEGIN",
+        "OK|ERROR the rule caro is not supported|7,7",
+    );
+    check(
+        "START 15|INFO max_memory 1000|BOARD|7,7,1|INFO max_memory 0|DONE|BEGIN",
+        "OK|ERROR 1000 bytes are too few, 12582912 are needed|7,7",
+    );
 }
 
 #[test]

@@ -143,13 +143,20 @@ impl Loader<'_> {
         }
         let mut game =
             Game::new(size, self.rules).map_err(|error| LoadError::Unsupported(error.to_string()))?;
-        let komi = root.get("KM").and_then(Property::real);
-        game.set_komi(komi.unwrap_or(DEFAULT_KOMI[usize::from(handicap > 0)]));
+        let komi = root.get("KM").and_then(komi).unwrap_or(DEFAULT_KOMI[usize::from(handicap > 0)]);
+        game.set_komi(komi);
         let to_move = if handicap >= 2 { Colour::White } else { Colour::Black };
         let (trail, handicap) = (Trail::new(id), handicap as u32);
         let (illegal, doubts) = (None, Vec::new());
-        Ok(Replay { game, to_move, handicap, moves: 0, illegal, doubts, trail, loader: self })
+        let mut replay = Replay { game, to_move, handicap, moves: 0, illegal, doubts, trail, loader: self };
+        replay.doubt_numbers(root, komi);
+        Ok(replay)
     }
+}
+
+/// Komi as a record says it; estimates are counted in 32 bits, and what is infinite there is no komi.
+fn komi(property: &Property) -> Option<f64> {
+    property.real().filter(|komi| (*komi as f32).is_finite())
 }
 
 #[derive(PartialEq, Eq)]
@@ -225,11 +232,28 @@ impl Replay<'_> {
     }
 
     fn set_player(&mut self, property: &Property) {
-        if let Some(white) = property.is_white() {
-            self.to_move = if white { Colour::White } else { Colour::Black };
-            if white {
-                self.place_handicap();
-            }
+        let Some(white) = property.is_white() else { return self.doubt_all(property, "is no colour") };
+        self.to_move = if white { Colour::White } else { Colour::Black };
+        if white {
+            self.place_handicap();
+        }
+    }
+
+    /// What the root says about komi and handicap and cannot be read, such as `6,5`. Many programs write an empty value where
+    /// there is none.
+    fn doubt_numbers(&mut self, root: &Node, used: f64) {
+        if let Some(property) = root.get("KM").filter(|property| komi(property).is_none()) {
+            self.doubt_all(property, &format!("is no komi, which is {used} then"));
+        }
+        if let Some(property) = root.get("HA").filter(|property| property.number().is_none()) {
+            self.doubt_all(property, "is no handicap");
+        }
+    }
+
+    /// A doubt about every value that says something.
+    fn doubt_all(&mut self, property: &Property, what: &str) {
+        for value in property.values().iter().filter(|value| !value.raw().trim().is_empty()) {
+            self.doubt(value, format!("{} {what}", written(property, value)));
         }
     }
 
@@ -284,6 +308,11 @@ impl Replay<'_> {
             Some(rectangle) => rectangle.points().collect(),
             None => value.point().into_iter().collect(),
         };
+        if let ([point], true) = (points.as_slice(), value.rectangle().is_none() && value.raw().contains(':'))
+        {
+            let what = format!("{} is no rectangle and read as {point}", written(property, value));
+            self.doubt(value, what);
+        }
         let vertices: Vec<Point> = points.iter().filter_map(|&point| self.vertex(point)).collect();
         if points.is_empty() || vertices.len() < points.len() {
             let off = match vertices.is_empty() {
@@ -336,6 +365,19 @@ mod tests {
         );
         assert_eq!(loaded.game.board().stones_of(Colour::Black).len(), 6, "the rest of the rectangle stands");
         assert!(load("(;SZ[9];B[ee];W[];B[tt])", None).unwrap().doubts.is_empty());
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_told_and_what_is_empty_is_not() {
+        let told = |record: &str| -> Vec<String> {
+            load(record, None).unwrap().doubts.iter().map(Doubt::to_string).collect()
+        };
+        assert_eq!(told("(;SZ[9]KM[6,5];B[ee])"), ["1:11: KM[6,5] is no komi, which is 5.5 then"]);
+        assert_eq!(told("(;SZ[9]KM[1e99];B[ee])"), ["1:11: KM[1e99] is no komi, which is 5.5 then"]);
+        assert_eq!(told("(;SZ[9]HA[two];B[ee])"), ["1:11: HA[two] is no handicap"]);
+        assert_eq!(told("(;SZ[9]PL[X];B[ee])"), ["1:11: PL[X] is no colour"]);
+        assert_eq!(told("(;SZ[9]AB[cc:aa];W[ee])"), ["1:11: AB[cc:aa] is no rectangle and read as cc"]);
+        assert_eq!(told("(;SZ[9]KM[]HA[ ]PL[]AB[aa:aa][bb:cc];B[ee])"), [""; 0]);
     }
 
     #[test]

@@ -159,6 +159,19 @@ fn a_database_alone_is_told_how_it_is_read() {
     assert_eq!(text, "note: attack.db: read as databases.toml says\n");
 }
 
+/// Emacs puts a link that leads nowhere beside a file that is edited.
+#[cfg(unix)]
+#[test]
+fn a_folder_is_read_while_an_editor_is_at_work_in_it() {
+    let folder = folder(&[("attack.db", ATTACK.as_bytes())]);
+    std::os::unix::fs::symlink("author@host.1234", folder.path().join(".#attack.db")).expect("a link");
+    std::fs::create_dir(folder.path().join("old.db")).expect("a folder");
+    for arguments in [&["check", "."][..], &["lint", "."], &["fmt", "--check", "."]] {
+        let text = said(folder.path(), arguments);
+        assert!(!text.contains("mkpat:"), "{arguments:?}: {text}");
+    }
+}
+
 #[test]
 fn a_small_letter_does_not_make_a_playout_database() {
     let text = checked("attack.db", ATTACK.replace("Pattern", "pattern").as_bytes());
@@ -169,8 +182,13 @@ fn a_small_letter_does_not_make_a_playout_database() {
 fn what_is_no_text_gets_one_message() {
     let utf16: Vec<u8> = [0xff, 0xfe].into_iter().chain(ATTACK.bytes().flat_map(|byte| [byte, 0])).collect();
     let random: Vec<u8> = (0..2000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let returns: Vec<u8> = ATTACK.replace('\n', "\r").into_bytes();
     for name in ["attack.db", "book.dbz"] {
-        for (bytes, says) in [(&utf16, "the file is UTF-16"), (&random, "the file is no text")] {
+        for (bytes, says) in [
+            (&utf16, "the file is UTF-16"),
+            (&random, "the file is no text"),
+            (&returns, "carriage returns alone"),
+        ] {
             let text = checked(name, bytes);
             assert!(text.contains(says), "{name}: {text}");
             assert_eq!(text.matches("error[").count(), 1, "{name}: {text}");

@@ -71,7 +71,7 @@ impl Scope<'_> {
     fn report(&mut self, fault: Fault, lines: &[Text]) {
         self.diagnostics.push(match fault {
             Fault::Expected { wanted, found } => {
-                let told = diag::expected_in_expression(found.span, wanted, &found.display());
+                let told = diag::expected_in_expression(found.span, wanted, &found.bytes);
                 match before(lines, found.span) {
                     Some(b"") if wanted == "an operator" && !found.bytes.is_empty() => {
                         told.help(ONE_EXPRESSION)
@@ -80,9 +80,7 @@ impl Scope<'_> {
                     _ => told,
                 }
             }
-            Fault::Unclosed { open, within, found } => {
-                diag::unclosed_parenthesis(open, within, &found.display())
-            }
+            Fault::Unclosed { open, within, found } => diag::unclosed_parenthesis(open, within, &found.bytes),
             Fault::Stray { close, within } => diag::stray_parenthesis(close, within),
             Fault::Operator { found, meant } => diag::mistaken_operator(found.span, &found.display(), meant),
             Fault::Keyword { found, meant } => diag::misspelt_statement(found.span, &found.display(), meant),

@@ -95,7 +95,11 @@ pub(crate) fn check_symmetry(
 
 fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics) -> Classes {
     let mut classes = Classes::default();
+    let mut rest = 0;
     for (i, &letter) in text.bytes.iter().enumerate().filter(|&(_, &b)| !b.is_ascii_whitespace()) {
+        if i < rest {
+            continue;
+        }
         let span = text.span.part(i..i + 1);
         let Some(class) = Classes::of(letter).filter(|_| letter != b'L') else {
             // After a blank or a `#` nobody means single letters any more.
@@ -104,7 +108,9 @@ fn check_classes(text: &Text, settings: &Settings, diagnostics: &mut Diagnostics
                 diagnostics.push(diag::comment_in_entry(text.span.part(from..length)));
                 return classes;
             }
-            diagnostics.push(diag::unknown_class(span, letter));
+            let unknown = text.part(i..text.bytes.len()).first();
+            diagnostics.push(diag::unknown_class(unknown.span, &unknown.bytes));
+            rest = i + unknown.bytes.len();
             continue;
         };
         if class.0 & classes.0 == class.0 && class.0 != 0 {
@@ -146,20 +152,26 @@ fn check_rest(
         diagnostics.push(diag::after_helper(first.text.span.to(last.text.span), helper.text.span));
     }
     let name = trimmed(&helper.text);
-    if !name.bytes.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_') {
-        diagnostics.push(match bare_attribute(&name.display(), map) {
-            Some((attribute, argument)) => diag::bare_attribute(name.span, attribute, argument),
-            None => diag::bad_helper(name.span, &name.display()),
-        });
+    let is_word = name.bytes.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_');
+    match bare_attribute(&name.display(), map) {
+        Some((attribute, "")) => diagnostics.push(diag::lone_attribute(name.span, attribute)),
+        Some((attribute, argument)) => {
+            diagnostics.push(diag::bare_attribute(name.span, attribute, argument));
+        }
+        None if !is_word => diagnostics.push(diag::bad_helper(name.span, &name.display())),
+        None => {}
     }
     (attributes, Some(name).filter(|n| n.bytes != b"NULL"))
 }
 
-/// The attribute and the argument of `value 20`, `value=20` and the like.
+/// The attribute and the argument of `value 20`, `value=20`, `value20` and the like. The argument is empty where there is
+/// none: a helper is hardly called like an attribute.
 fn bare_attribute(text: &str, map: Option<Map>) -> Option<(&str, &str)> {
-    let (name, argument) = text.split_once(|c: char| !c.is_ascii_alphanumeric() && c != '_')?;
+    let (name, argument) = text
+        .split_once(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+        .unwrap_or_else(|| text.split_at(text.trim_end_matches(|c: char| c.is_ascii_digit()).len()));
     let argument = argument.trim_matches(|c: char| c.is_whitespace() || "=:)".contains(c));
-    let is_word = !argument.is_empty() && !argument.contains(char::is_whitespace);
+    let is_word = !argument.contains(char::is_whitespace);
     (is_word && map?.names().any(|known| known == name)).then_some((name, argument))
 }
 

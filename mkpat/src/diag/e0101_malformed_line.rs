@@ -3,26 +3,19 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
-/// `line` begins with nothing that a line can begin with (`files.md`).
+/// A line begins with a character that no line can begin with (`files.md`).
 #[must_use]
-pub fn malformed_line(line: Span, first: u8) -> Diagnostic {
-    if first == b' ' || first == b'\t' {
-        let blanks = Span::new(line.file, line.start, line.start + 1);
+pub fn malformed_line(first: Span, letter: &[u8]) -> Diagnostic {
+    if letter == b" " || letter == b"\t" {
         return Diagnostic::new(
             codes::E0101,
-            blanks,
+            first,
             "a line must not begin with a blank",
             "blank at the start of a line",
         )
         .help("remove the blank, or begin the line with `#` to make it a comment");
     }
-    let shown = char::from(first).escape_default();
-    let message = format!("no line of a pattern database begins with `{shown}`");
-    Diagnostic::new(
-        codes::E0101,
-        line.part(0..1),
-        message,
-        "begins neither row, entry, constraint, action nor keyword",
-    )
-    .help("begin the line with `#` to make it a comment")
+    let message = format!("no line of a pattern database begins with {}", super::quoted(letter));
+    Diagnostic::new(codes::E0101, first, message, "begins neither row, entry, constraint, action nor keyword")
+        .help("begin the line with `#` to make it a comment")
 }

@@ -5,12 +5,10 @@ use crate::source::Span;
 
 /// A row ends at the first character that is no cell; what follows is a comment (`files.md`).
 #[must_use]
-pub fn glued_text(end: Span, first: u8) -> Diagnostic {
-    let shown = char::from(first).escape_default().to_string();
-    let at = Span::new(end.file, end.start, end.end + 1);
-    let message = format!("the row ends before `{shown}`, which is no cell of a diagram");
-    let diagnostic = Diagnostic::new(codes::E0114, at, message, "from here on the line is a comment");
-    match shown.as_bytes() {
+pub fn glued_text(first: Span, letter: &[u8]) -> Diagnostic {
+    let message = format!("the row ends before {}, which is no cell of a diagram", super::quoted(letter));
+    let diagnostic = Diagnostic::new(codes::E0114, first, message, "from here on the line is a comment");
+    match letter {
         [letter] if letter.is_ascii_alphabetic() => {
             diagnostic.help("labels belong into the constraint diagram, after the entry line")
         }

@@ -23,6 +23,18 @@ pub fn utf_16(start: Span) -> Diagnostic {
         .help("save the file as UTF-8 or ASCII")
 }
 
+/// Line ends of systems before 2001, which make one line of the whole file.
+#[must_use]
+pub fn lone_carriage_returns(first: Span) -> Diagnostic {
+    Diagnostic::new(
+        codes::E0117,
+        first,
+        "the lines of the file end with carriage returns alone",
+        "the first one",
+    )
+    .help("save the file with line ends of Unix or Windows")
+}
+
 /// Bytes that no text has.
 #[must_use]
 pub fn no_text(first: Span, byte: u8) -> Diagnostic {

@@ -23,6 +23,13 @@ pub fn bare_attribute(at: Span, name: &str, argument: &str) -> Diagnostic {
     Diagnostic::new(codes::E0310, at, message, format!("write `{meant}`")).fix(at, meant)
 }
 
+/// An attribute with nothing behind its name.
+#[must_use]
+pub fn lone_attribute(at: Span, name: &str) -> Diagnostic {
+    Diagnostic::new(codes::E0310, at, format!("the attribute `{name}` has no argument"), "taken for a helper")
+        .help(format!("write `{name}(`, the argument and `)`"))
+}
+
 /// The helper ends the line: the original ignores what follows (`entry.md`).
 #[must_use]
 pub fn after_helper(rest: Span, helper: Span) -> Diagnostic {

@@ -5,8 +5,8 @@ use crate::source::Span;
 
 /// (`expressions.md#constraints`)
 #[must_use]
-pub fn expected_in_expression(at: Span, wanted: &str, found: &str) -> Diagnostic {
-    let found = if found.is_empty() { "the end".to_owned() } else { format!("`{}`", found.escape_default()) };
+pub fn expected_in_expression(at: Span, wanted: &str, found: &[u8]) -> Diagnostic {
+    let found = if found.is_empty() { "the end".to_owned() } else { super::quoted(found) };
     Diagnostic::new(
         codes::E0901,
         at,

@@ -5,8 +5,8 @@ use crate::source::Span;
 
 /// `within` runs from the parenthesis to where the expression stops making sense.
 #[must_use]
-pub fn unclosed_parenthesis(open: Span, within: Span, found: &str) -> Diagnostic {
-    let stop = if found.is_empty() { "the end".to_owned() } else { format!("`{}`", found.escape_default()) };
+pub fn unclosed_parenthesis(open: Span, within: Span, found: &[u8]) -> Diagnostic {
+    let stop = if found.is_empty() { "the end".to_owned() } else { super::quoted(found) };
     Diagnostic::new(codes::E0902, open, "this parenthesis is never closed", "opened here")
         .also(within, format!("`)` is missing before {stop}"))
 }

@@ -50,6 +50,13 @@ impl Text {
         self.bytes.is_empty()
     }
 
+    /// The first character, whole, or the first byte where that is none.
+    #[must_use]
+    pub fn first(&self) -> Text {
+        let letter = self.bytes.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
+        self.part(0..letter.map_or(1, char::len_utf8).min(self.bytes.len()))
+    }
+
     /// The part at `range`, with its place.
     #[must_use]
     pub fn part(&self, range: std::ops::Range<usize>) -> Text {
@@ -221,9 +228,10 @@ impl Row {
     /// The character that ends the cells without being a blank or an edge, if there is one. Such a row is hardly as
     /// long as it was meant to be.
     #[must_use]
-    pub fn cut_by(&self) -> Option<u8> {
-        let first = self.text.bytes.first().copied();
-        first.filter(|&b| !self.east && !self.cells.is_empty() && !b.is_ascii_whitespace())
+    pub fn cut_by(&self) -> Option<Text> {
+        let first = self.text.bytes.first();
+        let cuts = first.is_some_and(|b| !self.east && !self.cells.is_empty() && !b.is_ascii_whitespace());
+        cuts.then(|| self.text.first())
     }
 }
 

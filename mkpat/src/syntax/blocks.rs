@@ -181,8 +181,8 @@ impl<'d> Parser<'d> {
             Shape::Constraint => self.constraint(input),
             Shape::Action if self.dialect == Dialect::Modern => self.action(input),
             _ => {
-                let first = input.bytes.first().copied().unwrap_or(0);
-                self.stray(diag::malformed_line(input.span, first))
+                let first = Text::new(input.bytes, input.span).first();
+                self.stray(diag::malformed_line(first.span, &first.bytes))
             }
         }
     }
@@ -206,7 +206,7 @@ impl<'d> Parser<'d> {
         }
         let row = input.row(section, self.dialect)?;
         if let Some(first) = row.cut_by().filter(|_| !self.broken()) {
-            self.diagnostics.push(diag::glued_text(row.cells.span.end_point(), first));
+            self.diagnostics.push(diag::glued_text(first.span, &first.bytes));
         }
         if !self.broken() && goes_on(&row, self.dialect) {
             self.diagnostics.push(diag::blank_in_row(row.cells.span.end_point(), row.text.span));

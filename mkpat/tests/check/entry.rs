@@ -31,6 +31,34 @@ fn symmetry_and_classes_are_mandatory() {
     entry("general", ":88,s", "E0301");
 }
 
+/// Letters that look like others, and signs of another keyboard, are told whole and once.
+#[test]
+fn a_character_beyond_ascii_is_told_with_its_number() {
+    for (text, told) in [
+        ("Pattern A\nXO\n.*\n\n:8,s\u{421}\n", "error[E0304]: unknown class `\u{421}` (U+0421)"),
+        (
+            "Pattern A\nXO\n.*\n\n\u{ff1a}8,s\n",
+            "error[E0101]: no line of a pattern database begins with `\u{ff1a}` (U+FF1A)",
+        ),
+        (
+            "Pattern A\nX\u{425}\n.*\n\n:8,s\n",
+            "warning[E0114]: the row ends before `\u{425}` (U+0425), which is no cell of a diagram",
+        ),
+        (
+            "Pattern A\nXO\n.*\n\n:8,s\n\naO\n.*\n\n;lib(\u{430}) > 1\n",
+            "error[E0901]: expected a label, `*` or `?`, found `\u{430}` (U+0430)",
+        ),
+        (
+            "Pattern A\nXO\n.*\n\n:8,s\n\naO\n.*\n\n;(lib(a) > 1\u{ff09}\n",
+            "`)` is missing before `\u{ff09}` (U+FF09)",
+        ),
+    ] {
+        let rendered = database("", &format!("attribute_map none\n\n\n{text}")).rendered();
+        assert_eq!(rendered.matches("(U+").count(), 1, "{rendered}");
+        assert!(rendered.contains(told), "{told}\n{rendered}");
+    }
+}
+
 #[test]
 fn classes_come_in_any_order_and_blanks_do_not_matter() {
     entry("none", ":8,sOXoxBCDdeEaAIJjtTUNWFYbcn", "");
@@ -112,6 +140,11 @@ fn the_helper_comes_last() {
     entry("general", ":8,s,NULL", "");
     entry("general", ":8,s,some_helper,value(3)", "E0310");
     entry("general", ":8,s,some helper", "E0310");
+    for attribute in ["value 10", "value=10", "value10", "value", "value="] {
+        entry("general", &format!(":8,s,{attribute}"), "E0310");
+    }
+    entry("general", ":8,s,value10_helper", "");
+    entry("none", ":8,s,value10", "");
     let named = sound("", "XO\n.*\n\n:8,s,some_helper").helper.map(|name| name.display());
     assert_eq!(named.as_deref(), Some("some_helper"));
     assert_eq!(sound("", "XO\n.*\n\n:8,s,NULL").helper, None);

@@ -7,6 +7,7 @@ mod brain;
 mod cgos;
 mod clocks;
 mod cluster;
+mod command_line;
 mod deciding;
 #[cfg(unix)]
 mod endings;

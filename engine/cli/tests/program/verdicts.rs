@@ -93,6 +93,36 @@ fn rows_are_sorted_and_what_nobody_answers_has_no_verdict() {
     assert_eq!(text(&output.stdout), LINES);
 }
 
+#[test]
+fn a_game_that_is_left_out_is_no_success() {
+    let small = small();
+    std::fs::create_dir(small.path().join("games")).expect("a folder");
+    for (name, game) in [("bad.sgf", "(;B["), ("good.sgf", "(;SZ[3];B[bb])")] {
+        std::fs::write(small.path().join("games").join(name), game).expect("a file");
+    }
+    let output = verdicts(small.path(), &["--manifest", "databases.toml", "games"]);
+    let said = text(&output.stderr);
+    assert!(said.contains("warning: left out: games/bad.sgf:1:"), "{said}");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("games/good.sgf"), "{}", text(&output.stdout));
+}
+
+#[test]
+fn verdicts_that_cannot_be_written_are_no_success() {
+    let Ok(full) = std::fs::File::options().write(true).open("/dev/full") else {
+        return eprintln!("skipped: there is no /dev/full");
+    };
+    let small = small();
+    let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
+        .current_dir(small.path())
+        .arg("verdicts")
+        .args(SMALL)
+        .stdout(full)
+        .output()
+        .expect("the program starts");
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+}
+
 /// The manifest has no connections: those of the program tell what dragons there are.
 #[test]
 fn what_the_manifest_lacks_is_the_programs_own() {

@@ -33,9 +33,9 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Nothing read yet.
-    pub(super) fn new(kind: Kind) -> Block {
-        Block { kind, points: Vec::new(), wrong: None }
+    /// Nothing read yet. A block that is `refused` is wrong before its first line.
+    pub(super) fn new(kind: Kind, refused: Option<String>) -> Block {
+        Block { kind, points: Vec::new(), wrong: refused }
     }
 
     /// Whether this line ends the block.

@@ -94,12 +94,12 @@ impl Session {
             self.settings.tell(rest);
             return Reply::none();
         }
-        if let (Some(block), Some(board)) = (&mut self.block, &self.board) {
-            if !Block::is_end(line) {
-                block.add(line, board);
-                return Reply::none();
+        if let Some(block) = &mut self.block {
+            if Block::is_end(line) {
+                return self.end_block(arrived, stop);
             }
-            return self.end_block(arrived, stop);
+            self.board.iter().for_each(|board| block.add(line, board));
+            return Reply::none();
         }
         match word.as_str() {
             "START" => match numbers::<1>(rest) {
@@ -145,20 +145,24 @@ impl Session {
     }
 
     fn in_game(&mut self, word: &str, rest: &str, arrived: Instant, stop: &Stop) -> Reply {
-        // A block is read to its end even if nothing can come of it.
         let kind = match word {
             "BOARD" => Some(Kind::Board),
             "SWAP2BOARD" => Some(Kind::Swap2),
             _ => None,
         };
-        let Some(board) = &mut self.board else { return Reply::error("no START yet") };
-        if let Some(reason) = self.settings.impossible() {
-            return Reply::error(&reason);
-        }
+        let refused = match self.board {
+            Some(_) => self.settings.impossible(),
+            None => Some("no START yet".to_owned()),
+        };
+        // A block is read to its end even if nothing can come of it: its lines are no commands, and one answer is due.
         if let Some(kind) = kind {
-            self.block = Some(Block::new(kind));
+            self.block = Some(Block::new(kind, refused));
             return Reply::none();
         }
+        if let Some(reason) = refused {
+            return Reply::error(&reason);
+        }
+        let Some(board) = &mut self.board else { return Reply::none() };
         if word == "RESTART" {
             let fresh = Board::new(board.width(), board.height());
             fresh.into_iter().for_each(|board| self.new_game(board));
@@ -195,13 +199,14 @@ impl Session {
     }
 
     fn end_block(&mut self, arrived: Instant, stop: &Stop) -> Reply {
-        let (Some(block), Some(board)) = (self.block.take(), &self.board) else { return Reply::none() };
-        let Some(mut fresh) = Board::new(board.width(), board.height()) else { return Reply::none() };
+        let Some(block) = self.block.take() else { return Reply::none() };
         let kind = block.kind;
         let points = match block.points() {
             Ok(points) => points,
             Err(wrong) => return Reply::error(&wrong),
         };
+        let fresh = self.board.as_ref().and_then(|board| Board::new(board.width(), board.height()));
+        let Some(mut fresh) = fresh else { return Reply::none() };
         if kind == Kind::Swap2 {
             let stones: Vec<Point> = points.into_iter().map(|(point, _)| point).collect();
             let limits = self.limits(arrived, stop);

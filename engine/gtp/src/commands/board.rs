@@ -56,7 +56,9 @@ fn query_orientation(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
 }
 
 fn komi(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    let komi = arguments.float().ok_or(Failure::new("komi not a float"))?;
+    // Estimates are counted in 32 bits: what is infinite there is refused as `inf` is.
+    let komi = arguments.float().filter(|komi| (*komi as f32).is_finite());
+    let komi = komi.ok_or(Failure::new("komi not a float"))?;
     session.game.set_komi(komi);
     done()
 }

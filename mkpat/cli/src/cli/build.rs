@@ -9,6 +9,7 @@ use katachi_files::tell_line;
 use katachi_terminal::report::Stream;
 use mkpat::compile::Compiled;
 use mkpat::emit::{self, Generated, Origins};
+use mkpat::source::Sources;
 use mkpat_driver::output;
 use mkpat_driver::project::{self, Project};
 use mkpat_tools::json;
@@ -87,16 +88,22 @@ impl Build {
         }
         let others = project.compile_kinds();
         let lines = if self.lines { " --lines" } else { "" };
-        let again = format!("mkpat build {} --out FOLDER{lines}", input::shown(&self.manifest));
-        let sources = &project.session.sources;
-        let origins = if self.lines { Origins::with_lines(sources) } else { Origins::from(sources) };
+        let again = format!("mkpat build {} --out FOLDER{lines}", self.name());
+        let sources = by_manifest(project);
+        let origins = if self.lines { Origins::with_lines(&sources) } else { Origins::from(&sources) };
         (emit::emit(&databases, &others, origins, &again), Summary::Rust(rows, others))
+    }
+
+    /// What the manifest, or the database, is called where it lies: `patterns` and `patterns/databases.toml` are the same.
+    fn name(&self) -> String {
+        let name = self.manifest.file_name().filter(|_| !self.manifest.is_dir());
+        name.map_or(input::MANIFEST.to_owned(), |name| name.to_string_lossy().into_owned())
     }
 
     /// All pattern databases in one file, `databases.json`, or on standard output.
     fn write_json(&self, mut project: Project, look: &Look) -> Result<Outcome, Problem> {
         let compiled = project.compile_all();
-        let text = json::print(&compiled, &project.session.sources);
+        let text = json::print(&compiled, &by_manifest(&project));
         let text = text.map_err(|error| Problem::Other(error.to_string()))?;
         if let Outcome::Faults = report_to(project.session, look, Stream::Error) {
             return Ok(Outcome::Faults);
@@ -123,6 +130,12 @@ impl Build {
         }
         Ok(())
     }
+}
+
+/// The files as the manifest names them: what is written must not tell where it was made, or `--check` would call it stale
+/// elsewhere.
+fn by_manifest(project: &Project) -> Sources {
+    project.session.sources.within(&project.session.folder)
 }
 
 /// Names what a build would change in a folder.

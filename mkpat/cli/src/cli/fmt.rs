@@ -94,8 +94,7 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Problem> {
             project.map_err(|_| Problem::Other(format!("{}: see `mkpat check`", manifest.display())))?;
         project.manifest.files().map(|name| folder.join(name)).collect()
     } else {
-        let entries = std::fs::read_dir(path).map_err(|error| Problem::File(path.to_owned(), error))?;
-        entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
+        input::databases(path)?
     };
     files.retain(|file| file.extension().is_some_and(|e| e == "db"));
     files.sort();

@@ -1,7 +1,7 @@
 //! Files and manifests from the disk.
 
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use mkpat::compile::Session;
 use mkpat::source::FileId;
@@ -21,6 +21,22 @@ pub(super) fn read(path: &Path) -> Result<Vec<u8>, Problem> {
         return standard_input();
     }
     std::fs::read(path).map_err(|error| Problem::File(path.to_owned(), error))
+}
+
+/// The databases of a folder, by their names. Hidden files are passed over, for editors put locks beside what they edit that
+/// lead nowhere, and so is what is a folder itself.
+pub(super) fn databases(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
+    let unreadable = |error| Problem::File(folder.to_owned(), error);
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        if path.extension().is_some_and(|extension| extension == "db") && !hidden && !path.is_dir() {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 /// All of standard input.

@@ -118,10 +118,7 @@ pub(super) fn manifest_that_names(path: &Path) -> Option<PathBuf> {
 
 /// The databases of a folder without a manifest, each by itself.
 fn check_folder(path: &Path, kind: Option<AssumedKind>) -> Result<Looked, Problem> {
-    let entries = std::fs::read_dir(path).map_err(|error| Problem::File(path.to_owned(), error))?;
-    let mut files: Vec<PathBuf> = entries.filter_map(|e| Some(e.ok()?.path())).collect();
-    files.retain(|file| file.extension().is_some_and(|e| e == "db"));
-    files.sort();
+    let files = input::databases(path)?;
     if files.is_empty() {
         return Err(Problem::Other(format!(
             "{}: no manifest and no database in this folder",

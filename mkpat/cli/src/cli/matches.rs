@@ -14,6 +14,7 @@ use super::board_of_matches;
 use super::input;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
+use super::output;
 use super::positions;
 use super::report::report;
 use super::selection::Selection;
@@ -85,15 +86,14 @@ impl Matches {
                     true => board_of_matches::text(position, side, &found.collect::<Vec<_>>(), coloured),
                     false => lines(position, side, found)?,
                 };
-                // A closed pipe is the reader's choice, not a problem.
-                if out.write_all(text.as_bytes()).is_err() {
+                if !output::is_read(out.write_all(text.as_bytes()))? {
                     return Ok(false);
                 }
             }
             Ok(true)
         })?;
         bar.finish_and_clear();
-        let _ = out.flush();
+        output::is_read(out.flush())?;
         Ok(outcome)
     }
 

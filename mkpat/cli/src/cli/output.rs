@@ -1,6 +1,6 @@
 //! Text to a file or to standard output.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use super::outcome::Problem;
@@ -18,13 +18,16 @@ pub(super) fn deliver_bytes(bytes: &[u8], path: Option<&Path>) -> Result<(), Pro
         }
         None => {
             let mut out = std::io::stdout().lock();
-            match out.write_all(bytes).and_then(|()| out.flush()) {
-                // A closed pipe is the reader's choice, not a problem.
-                Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-                    Err(Problem::Other(format!("cannot write: {error}")))
-                }
-                _ => Ok(()),
-            }
+            is_read(out.write_all(bytes).and_then(|()| out.flush())).map(drop)
         }
+    }
+}
+
+/// Whether somebody still reads what was written: a closed pipe is the reader's choice, anything else a problem.
+pub(super) fn is_read(written: io::Result<()>) -> Result<bool, Problem> {
+    match written {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => Err(Problem::Other(format!("cannot write: {error}"))),
     }
 }

@@ -50,6 +50,27 @@ fn a_folder_without_what_cannot_be_read() {
 }
 
 #[test]
+fn matches_that_cannot_be_written_are_no_success() {
+    if !std::path::Path::new("/dev/full").exists() {
+        return eprintln!("skipped: there is no /dev/full");
+    }
+    let folder = project();
+    for board in [&[][..], &["--board"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("a device");
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_mkpat"))
+            .current_dir(folder.path())
+            .args(["match", "--manifest", "databases.toml", "g.sgf:3"])
+            .args(board)
+            .stdout(full)
+            .output()
+            .expect("mkpat runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("cannot write"), "{said}");
+    }
+}
+
+#[test]
 fn patterns_classes_and_points_are_chosen() {
     let all = matched(&["g.sgf:3"]);
     assert_eq!(names(&all).len(), 4, "each in two places: {all}");

@@ -234,6 +234,24 @@ fn build_check_names_what_is_stale_missing_or_superfluous() {
     assert_eq!(std::fs::read_to_string(out("databases.rs")).expect("a file"), "// by hand");
 }
 
+/// The same manifest, however the command line names it and from where.
+#[test]
+fn a_module_does_not_tell_where_it_was_made() {
+    let folder = built();
+    let manifest = folder.path().join("databases.toml").display().to_string();
+    let out = folder.path().join("out").display().to_string();
+    for (within, named) in
+        [(".", "."), ("out", ".."), ("out", "../databases.toml"), ("out", manifest.as_str())]
+    {
+        for lines in [&[][..], &["--lines"]] {
+            printed(folder.path(), &[&["build", "databases.toml", "--out", "out"], lines].concat());
+            let check = [&["build", named, "--out", &out, "--check"], lines].concat();
+            let output = mkpat(&folder.path().join(within), &check);
+            assert_eq!((code(&output), text(&output.stderr)), (Some(0), String::new()), "{within} {named}");
+        }
+    }
+}
+
 #[test]
 fn what_is_left_over_is_named_and_removed_on_demand() {
     let folder = built();

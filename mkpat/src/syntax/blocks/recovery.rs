@@ -50,8 +50,8 @@ impl Parser<'_> {
     /// A line that begins with blanks: the state goes on as if it did not, so that the lines after it are not blamed as
     /// well, but its pattern is not looked at any further.
     pub(super) fn indented(&mut self, input: &Input<'_>, blanks: usize, line: impl Fn(LineKind) -> Line) {
-        let first = input.bytes.first().copied().unwrap_or(b' ');
-        self.shifted(input, blanks, Some(diag::malformed_line(input.span, first)), line);
+        let blank = diag::malformed_line(input.span.part(0..1), b" ");
+        self.shifted(input, blanks, Some(blank), line);
     }
 
     /// The first line, where a byte-order mark stands before it; that is reported already.

@@ -47,6 +47,17 @@ impl<'a> Lines<'a> {
         Text { bytes: self.text.as_bytes().get(range).unwrap_or(&[]).to_vec(), span }
     }
 
+    /// The same as the author wrote it: a character beyond ASCII is whole only in its line.
+    #[must_use]
+    pub fn written(&self, range: Range<usize>) -> Text {
+        let piece = self.piece(range.clone());
+        let line = self.pieces.iter().rev().find(|(start, _)| *start <= range.start);
+        match line.filter(|_| piece.bytes.starts_with(b"\x7f")) {
+            Some((start, line)) => line.part(range.start - start..line.bytes.len()).first(),
+            None => piece,
+        }
+    }
+
     /// The span of one byte; at a line's newline the empty span at its end.
     fn place(&self, offset: usize) -> Option<Span> {
         let (start, line) = self.pieces.iter().rev().find(|(start, _)| *start <= offset)?;

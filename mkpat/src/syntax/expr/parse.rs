@@ -436,7 +436,7 @@ impl<'a> Grammar<'a> {
     fn fault(&self, problem: &Problem<'_>) -> Fault {
         let at = self.offset(problem.rest);
         let stretch = |length| self.lines.piece(at..at + length);
-        let found = || self.lines.piece(at..at + token_length(problem.rest));
+        let found = || self.lines.written(at..at + token_length(problem.rest));
         match problem.kind {
             ProblemKind::Expected(_) if problem.rest.starts_with(',') && self.bare.get().is_some() => {
                 let name = self.bare.get().unwrap_or(at);
