@@ -25,6 +25,16 @@ fn an_open_board_is_estimated_and_a_finished_one_counted() {
     assert_eq!(told(wall).1, "= B+9.0");
 }
 
+#[test]
+fn komi_that_no_score_can_have_is_refused() {
+    let answers =
+        answers("boardsize 5\nkomi 6.5\nkomi 1e99\nkomi nan\nkomi -1e39\nget_komi\nestimate_score\n");
+    let [.., huge, nan, low, komi, estimate] = &answers[..] else { panic!("{answers:?}") };
+    assert_eq!([huge, nan, low], ["? komi not a float"; 3]);
+    assert_eq!(komi.trim_end(), "=  6.5");
+    assert!(!estimate.contains("inf"), "{estimate}");
+}
+
 /// Black at B7 neither clearly lives nor clearly dies in playouts, and reading finds no life for it.
 const IN_DOUBT: &str = "boardsize 7\n\
     play b B7\nplay b E7\nplay b D5\nplay b C4\nplay b G4\nplay b C3\nplay b E2\nplay b G1\n\
