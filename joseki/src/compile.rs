@@ -8,6 +8,7 @@ use crate::convention::Convention;
 use crate::diag::{self, Diagnostics};
 use crate::pattern::{JosekiPattern, Patterns};
 use crate::record::Record;
+use crate::sourced::is_no_text;
 use crate::{classic, modern};
 
 /// Joseki files are written by people; a larger one is a mistake.
@@ -66,6 +67,7 @@ pub fn compile(sources: &mut Sources, name: &str, bytes: &[u8], options: &Option
         }
     };
     tolerated_faults(&parsed, file, &mut diagnostics);
+    letters_of_no_text(&parsed, file, &mut diagnostics);
     Compiled { trees: parsed.trees, file, convention, patterns: patterns.list, database, diagnostics }
 }
 
@@ -105,6 +107,21 @@ fn tolerated_faults(parsed: &Parsed, file: FileId, diagnostics: &mut Diagnostics
         let span = Span::new(file, warning.span.start, warning.span.end);
         diag::tolerated_fault(span, &warning.fault.to_string())
     }));
+}
+
+/// Comments with control characters, which a database cannot have: the first of each comment.
+fn letters_of_no_text(parsed: &Parsed, file: FileId, diagnostics: &mut Diagnostics) {
+    for tree in &parsed.trees {
+        let record = Record { tree, file };
+        let properties = tree.preorder().flat_map(|node| &tree.node(node).properties);
+        for value in properties.filter(|property| property.id() == "C").flat_map(|comment| comment.values()) {
+            let Some(at) = value.raw().find(is_no_text).and_then(|at| u32::try_from(at).ok()) else {
+                continue;
+            };
+            let start = value.span.start.saturating_add(at);
+            diagnostics.push(diag::letter_of_no_text(record.place((start, start.saturating_add(1)))));
+        }
+    }
 }
 
 /// The patterns that the original writes.

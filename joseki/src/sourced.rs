@@ -38,13 +38,16 @@ impl Sourced {
         sourced
     }
 
-    /// Escapes resolved; white space dropped only at the start.
+    /// Escapes resolved, letters that no text has dropped; white space dropped only at the start.
     fn literal(value: &Value) -> Sourced {
         let raw = value.raw();
         let mut sourced = Sourced { end: value.span.end, ..Sourced::default() };
         let mut letters = raw.char_indices().peekable();
         while letters.next_if(|&(_, letter)| is_space(letter)).is_some() {}
         while let Some((at, letter)) = letters.next() {
+            if is_no_text(letter) {
+                continue;
+            }
             if letter != '\\' {
                 sourced.push(letter, value.span.start, at);
                 continue;
@@ -52,7 +55,7 @@ impl Sourced {
             if let Some((_, first)) = letters.next_if(|&(_, next)| matches!(next, '\n' | '\r')) {
                 letters.next_if(|&(_, second)| matches!(second, '\n' | '\r') && second != first);
             }
-            if let Some((at, literal)) = letters.next() {
+            if let Some((at, literal)) = letters.next().filter(|&(_, literal)| !is_no_text(literal)) {
                 sourced.push(literal, value.span.start, at);
             }
         }
@@ -120,4 +123,9 @@ impl Sourced {
 
 fn is_space(letter: char) -> bool {
     letter.is_ascii_whitespace() || letter == '\u{b}'
+}
+
+/// Whether a letter is one that no text has, and no database either (`mkpat explain E0117`).
+pub(crate) fn is_no_text(letter: char) -> bool {
+    letter < ' ' && !is_space(letter) && !matches!(letter, '\u{1a}' | '\u{1b}')
 }

@@ -98,6 +98,23 @@ fn each_is_drawn() {
 }
 
 #[test]
+fn control_characters_of_comments_are_told_and_left_out() {
+    for (convention, source) in [
+        (MODERN, "(;SZ[19]\n;B[pd]MA[mg]C[J\n# a \u{1}net\\\u{2}\n;olib(*)\u{0} > 1])"),
+        (CLASSIC, "(;SZ[19];W[qf]\n;B[pd]C[80;;lib(A)>2\u{1}#a\u{2}net]LB[mg:A])"),
+    ] {
+        let mut sources = Sources::default();
+        let options = Options { prefix: "P".to_owned(), convention };
+        let checked = check(&mut sources, "corner.sgf", source.as_bytes(), &options);
+        let text = checked.text();
+        let control = |byte: &&u8| byte.is_ascii_control() && **byte != b'\n';
+        assert_eq!(text.iter().find(control), None, "{}", String::from_utf8_lossy(&text));
+        assert!(!checked.patterns.is_empty());
+        assert!(said(source, convention).0.contains(&"J0102"), "{convention:?}");
+    }
+}
+
+#[test]
 fn a_long_value_is_told_of() {
     for (convention, length) in [(MODERN, 4_000), (CLASSIC, 1_000)] {
         let source = format!("(;SZ[19]\n;B[pd]MA[mg]LB[mg:A]C[{}])", "U".repeat(length));

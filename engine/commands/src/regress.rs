@@ -3,10 +3,10 @@
 use super::error::{CliError, have_folders, time_limit, write};
 use super::options::{RegressOptions, SearchKind};
 use katachi::databases::Databases;
-use katachi_arena::Launch;
 use katachi_arena::regress::{
     Job, Plan, Recorded, Results, Suite, beside, compare, costs, junit, tables, unexpected,
 };
+use katachi_arena::{Client, Launch};
 use katachi_files::{say, tell_line};
 use katachi_progress::Progress;
 use serde::de::DeserializeOwned;
@@ -18,13 +18,16 @@ use std::process::ExitCode;
 const GREATEST_SUITE: u64 = 16 << 20;
 
 /// Runs suites and reports. The exit code is a failure if there is an unexpected one: compared with a baseline if there
-/// is one, otherwise with the marks of the suites.
+/// is one, otherwise with the marks of the suites; and if a suite does not ask what its author meant.
 pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
     have_folders([&options.json, &options.junit].into_iter().filter_map(|file| file.as_deref()))?;
     let baseline: Option<Results> = options.baseline.as_deref().map(read_json).transpose()?;
     let recorded: Option<Recorded> = options.beside.as_deref().map(read_json).transpose()?;
     let jobs =
         options.suites.iter().map(|file| read_suite(file, options)).collect::<Result<Vec<Job>, _>>()?;
+    if options.engine.is_some() {
+        can_be_started(&plan(options, &options.without)?, &jobs)?;
+    }
     if options.ablation {
         say!("{}", ablation(options, &jobs)?);
         return Ok(ExitCode::SUCCESS);
@@ -57,6 +60,7 @@ pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
         }
         None => results.total().unexpected_fails > 0,
     };
+    let broken = broken || jobs.iter().any(|job| job.suite.is_broken());
     Ok(if broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
@@ -116,6 +120,13 @@ fn plan(options: &RegressOptions, without: &[String]) -> Result<Plan, CliError> 
     let jobs =
         options.jobs.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
     Ok(Plan { launch, jobs, limit: time_limit(options.time_limit)?, costs: options.cost })
+}
+
+/// Whether the engine can be started: one that cannot would fail every test.
+fn can_be_started(plan: &Plan, jobs: &[Job]) -> Result<(), CliError> {
+    let directory = jobs.first().map(|job| job.folder.clone());
+    Client::start(&Launch { directory, ..plan.launch.clone() })?.quit();
+    Ok(())
 }
 
 fn read_suite(file: &Path, options: &RegressOptions) -> Result<Job, CliError> {

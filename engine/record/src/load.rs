@@ -239,9 +239,12 @@ impl Replay<'_> {
         }
     }
 
-    /// What the root says about komi and handicap and cannot be read, such as `6,5`. Many programs write an empty value where
-    /// there is none.
+    /// What the root says about game, komi and handicap and cannot be read, such as `6,5`. Many programs write an empty value
+    /// where there is none.
     fn doubt_numbers(&mut self, root: &Node, used: f64) {
+        if let Some(property) = root.get("GM").filter(|property| property.number() != Some(1)) {
+            self.doubt_all(property, "is not Go, which is `GM[1]`, and read as Go");
+        }
         if let Some(property) = root.get("KM").filter(|property| komi(property).is_none()) {
             self.doubt_all(property, &format!("is no komi, which is {used} then"));
         }
@@ -377,7 +380,10 @@ mod tests {
         assert_eq!(told("(;SZ[9]HA[two];B[ee])"), ["1:11: HA[two] is no handicap"]);
         assert_eq!(told("(;SZ[9]PL[X];B[ee])"), ["1:11: PL[X] is no colour"]);
         assert_eq!(told("(;SZ[9]AB[cc:aa];W[ee])"), ["1:11: AB[cc:aa] is no rectangle and read as cc"]);
-        assert_eq!(told("(;SZ[9]KM[]HA[ ]PL[]AB[aa:aa][bb:cc];B[ee])"), [""; 0]);
+        assert_eq!(told("(;GM[2]SZ[9];B[ee])"), ["1:6: GM[2] is not Go, which is `GM[1]`, and read as Go"]);
+        assert_eq!(load("(;GM[2]SZ[9];B[ee])", None).unwrap().game.board().moves_played(), 1);
+        assert_eq!(told("(;GM[1]SZ[9];B[ee])"), [""; 0]);
+        assert_eq!(told("(;GM[]SZ[9]KM[]HA[ ]PL[]AB[aa:aa][bb:cc];B[ee])"), [""; 0]);
     }
 
     #[test]

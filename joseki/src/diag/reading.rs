@@ -20,6 +20,11 @@ pub(crate) fn tolerated_fault(span: Span, what: &str) -> Diagnostic {
     fault(codes::J0102, span, what, "not valid SGF")
 }
 
+/// `J0102`: a control character in a comment, of which no more is told.
+pub(crate) fn letter_of_no_text(span: Span) -> Diagnostic {
+    fault(codes::J0102, span, "a control character in a comment", "left out, as no database has such bytes")
+}
+
 /// `J0103`: the root does not tell the size of the board.
 pub(crate) fn missing_size(root: Span) -> Diagnostic {
     fault(codes::J0103, root, "the root has no `SZ`", "no board size here")

@@ -2,7 +2,7 @@
 //!
 //! The protocol is served over any [`Connection`]; the command line hands in standard input and output. Modules in reading
 //! order: [`text`] turns places into the protocol's and back; [`unit`] is what is compiled together; each question of the
-//! protocol has a file; [`server`] is the loop.
+//! protocol has a file; [`server`] is the loop, and [`stdio`] its messages as bytes.
 //!
 //! ```
 //! use lsp_server::{Message, Request, RequestId};
@@ -43,5 +43,6 @@ mod completion;
 mod names;
 mod formatting;
 pub mod server;
+pub mod stdio;
 
 pub use lsp_server::Connection;

@@ -38,7 +38,7 @@ pub struct Report<'a> {
     colour: bool,
     out: Box<dyn Write>,
     counts: Counts,
-    /// What is drawn for people; formats for programs have everything.
+    /// What is drawn for people; formats for programs have everything, but that the log of a run has an end.
     allowance: Allowance,
     log: sarif::Log,
     written: io::Result<()>,
@@ -100,6 +100,11 @@ impl<'a> Report<'a> {
             // Nowhere is left to report that standard error is closed.
             let _ = writeln!(io::stderr(), "note: {file}: {text}");
         }
+    }
+
+    /// Notes that the command cannot be carried out, and why: standard error says so, and a log that is handed on has to.
+    pub fn fail(&mut self, why: &str) {
+        self.log.fail(why);
     }
 
     /// The counts so far.

@@ -13,19 +13,51 @@ use crate::program::Program;
 /// Where validators find the schema of the format.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
+/// So many results are in a log: services that read the format take no more of a run, and all are in memory until the end.
+const RESULTS: usize = 25_000;
+
 /// The results of a run, as they come.
 #[derive(Debug, Default)]
 pub(crate) struct Log {
     results: Vec<(&'static str, Value)>,
+    /// How many more there were.
+    left_out: usize,
+    /// Why the run could not be carried out.
+    failure: Option<String>,
 }
 
 impl Log {
     pub(crate) fn add(&mut self, sources: &Sources, diagnostic: &Diagnostic) {
-        self.results.push((diagnostic.code.id(), result(sources, diagnostic)));
+        if self.results.len() < RESULTS {
+            self.results.push((diagnostic.code.id(), result(sources, diagnostic)));
+        } else {
+            self.left_out += 1;
+        }
+    }
+
+    /// Notes why the run ends early.
+    pub(crate) fn fail(&mut self, why: &str) {
+        self.failure = Some(why.to_owned());
+    }
+
+    /// How the run went, if there is something to say that no result says.
+    fn invocations(&self) -> Option<Value> {
+        let more = match self.left_out {
+            0 => None,
+            left => Some(format!("{left} more results are not in this log, which has the first {RESULTS}")),
+        };
+        let more = more.map(|text| json!({ "level": "warning", "message": { "text": text } }));
+        let failure = self.failure.as_ref();
+        let failure = failure.map(|text| json!({ "level": "error", "message": { "text": text } }));
+        let told: Vec<Value> = more.into_iter().chain(failure).collect();
+        let successful = self.failure.is_none();
+        (!told.is_empty())
+            .then(|| json!([{ "executionSuccessful": successful, "toolExecutionNotifications": told }]))
     }
 
     /// The document, with a rule for each code that occurs.
     pub(crate) fn document(self, program: &Program) -> Value {
+        let invocations = self.invocations();
         let mut rules: BTreeMap<&str, usize> = self.results.iter().map(|&(id, _)| (id, 0)).collect();
         rules.values_mut().enumerate().for_each(|(index, at)| *at = index);
         let indexed = |(id, mut result): (&str, Value)| {
@@ -37,11 +69,12 @@ impl Log {
         let results: Vec<Value> = self.results.into_iter().map(indexed).collect();
         let rules: Vec<Value> = rules.keys().map(|id| rule(id, &program.codes)).collect();
         let driver = json!({ "name": program.name, "semanticVersion": program.version, "rules": rules });
-        json!({
-            "$schema": SCHEMA,
-            "version": "2.1.0",
-            "runs": [{ "tool": { "driver": driver }, "columnKind": "unicodeCodePoints", "results": results }],
-        })
+        let mut run =
+            json!({ "tool": { "driver": driver }, "columnKind": "unicodeCodePoints", "results": results });
+        if let (Some(invocations), Some(run)) = (invocations, run.as_object_mut()) {
+            run.insert("invocations".to_owned(), invocations);
+        }
+        json!({ "$schema": SCHEMA, "version": "2.1.0", "runs": [run] })
     }
 }
 

@@ -109,6 +109,13 @@ impl Suite {
         self.steps.iter().filter(|step| step.test.is_some()).count()
     }
 
+    /// Whether a test is not the one that its author meant: its expectation cannot be compiled, or its number is another's.
+    pub fn is_broken(&self) -> bool {
+        let broken =
+            |kind: &FaultKind| matches!(kind, FaultKind::Expectation(_) | FaultKind::RepeatedNumber(_));
+        self.faults.iter().any(|fault| broken(&fault.kind))
+    }
+
     /// Leaves only the tests of these commands; setup stays.
     pub fn keep_only(&mut self, commands: &[String]) {
         let kept = |step: &Step| step.test.is_none() || commands.iter().any(|command| command == step.word());

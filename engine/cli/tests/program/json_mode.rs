@@ -30,6 +30,16 @@ fn query(more: Value) -> String {
 }
 
 #[test]
+fn a_komi_that_is_none_and_a_point_given_twice_are_refused() {
+    let stones = json!([["B", "E5"], ["W", "e5"]]);
+    let told =
+        lines(&[query(json!({"komi": 1e99})), query(json!({"initialStones": stones, "moves": []}))].concat());
+    let told: Vec<_> = told.iter().map(|line| (line["field"].as_str(), line["error"].as_str())).collect();
+    let expected = [("komi", "more than any komi"), ("initialStones", "E5 is there twice")];
+    assert_eq!(told, expected.map(|(field, error)| (Some(field), Some(error))));
+}
+
+#[test]
 fn positions_of_a_game_are_analysed_in_the_order_asked_for() {
     let told = lines(&query(json!({"analyzeTurns": [3, 0, 1], "maxVisits": 60, "includeOwnership": true})));
     assert_eq!(

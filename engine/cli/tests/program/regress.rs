@@ -187,3 +187,25 @@ fn what_is_no_suite_is_told_at_once() {
         assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
     }
 }
+
+#[test]
+fn a_broken_suite_and_a_missing_engine_are_no_success() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (suite, engine, code, word) in [
+        ("1 name\n#? [Katachi]\n", None, 0, ""),
+        ("1 name\n#? [Katachi]\n2 name\n#? [(]\n", None, 1, "line 4"),
+        ("1 name\n#? [Katachi]\n1 name\n#? [Katachi]\n", None, 1, "number 1 was used before"),
+        ("1 name\n#? [Katachi]\n", Some("no-such-program-anywhere"), 2, "no-such-program-anywhere"),
+    ] {
+        std::fs::write(folder.path().join("a.tst"), suite).expect("a suite");
+        let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
+            .args(["regress", "--quiet", "a.tst"])
+            .args(engine.iter().flat_map(|engine| ["--engine", engine]))
+            .current_dir(folder.path())
+            .output()
+            .expect("the program runs");
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(code), "{suite}{message}");
+        assert!(message.contains(word), "{message}");
+    }
+}

@@ -5,6 +5,7 @@ use katachi::game::{Game, PointOrPass};
 use katachi::scoring::Counting;
 use katachi_gtp::{GREATEST_SIZE, described_rules, named_rules};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 
 /// What a line asks for.
 pub(super) enum Line {
@@ -130,15 +131,22 @@ impl Fields<'_> {
         let stones = self.moves("initialStones", width)?;
         let place = |(colour, place): (Colour, PointOrPass)| Some((place?, Some(colour)));
         let stones: Option<Vec<_>> = stones.into_iter().map(place).collect();
+        let stones = stones.ok_or_else(|| self.refuse("initialStones", "a stone cannot pass"))?;
+        let mut taken = BTreeSet::new();
+        if let Some((twice, _)) = stones.iter().find(|(point, _)| !taken.insert(point.on(width).to_string()))
+        {
+            let twice = twice.on(width);
+            return Err(self.refuse("initialStones", format!("{twice} is there twice")));
+        }
         let moves = self.moves("moves", width)?;
         Ok(Query {
             id: self.id.to_owned(),
             size: width,
-            komi: self.number("komi")?.unwrap_or(usual),
+            komi: self.komi()?.unwrap_or(usual),
             rules,
             counting,
             first: self.first_player()?,
-            stones: stones.ok_or_else(|| self.refuse("initialStones", "a stone cannot pass"))?,
+            stones,
             turns: self.turns(moves.len())?,
             moves,
             visits: self.whole("maxVisits")?,
@@ -166,9 +174,14 @@ impl Fields<'_> {
         number.map(Some).ok_or_else(|| self.refuse(name, "expected a whole number"))
     }
 
-    fn number(&self, name: &'static str) -> Result<Option<f64>, Refusal> {
-        let Some(value) = self.object.get(name) else { return Ok(None) };
-        value.as_f64().map(Some).ok_or_else(|| self.refuse(name, "expected a number"))
+    /// Estimates are counted in 32 bits, and what is infinite there is no komi.
+    fn komi(&self) -> Result<Option<f64>, Refusal> {
+        let Some(value) = self.object.get("komi") else { return Ok(None) };
+        let komi = value.as_f64().ok_or_else(|| self.refuse("komi", "expected a number"))?;
+        match (komi as f32).is_finite() {
+            true => Ok(Some(komi)),
+            false => Err(self.refuse("komi", "more than any komi")),
+        }
     }
 
     fn truth(&self, name: &'static str) -> Result<bool, Refusal> {

@@ -1,6 +1,6 @@
 //! `mkpat bench`: what matching costs, database by database.
 
-use katachi_files::{say, tell_line};
+use katachi_files::say;
 use std::path::PathBuf;
 
 use katachi_positions::{Game, Position, sources};
@@ -80,6 +80,7 @@ impl Bench {
             return Ok(Outcome::Faults);
         }
         let databases: Vec<_> = tables.iter().map(|t| t.view()).collect();
+        let mut outcome = Outcome::Clean;
         if self.growth {
             let largest = tables.iter().max_by_key(|t| t.patterns.len());
             if let Some(tables) = largest {
@@ -87,7 +88,8 @@ impl Bench {
             }
         } else if self.games.is_none() {
             let places = [&self.positions[..], &self.places].concat();
-            let named = positions::all(&places)?;
+            let (named, read) = positions::all(&places)?;
+            outcome = read;
             let named = named.into_iter().take(self.first.unwrap_or(usize::MAX));
             let table = match self.compare {
                 true => {
@@ -101,13 +103,14 @@ impl Bench {
             };
             say!("{table}");
         } else if let Some(place) = &self.games {
-            let games = self.read_games(place)?;
+            let (games, read) = self.read_games(place)?;
+            outcome = read;
             let costs = follow(&databases, &games).map_err(|(game, number)| {
                 Problem::Other(format!("matches differ in game {game} at the {number}th move of all"))
             })?;
             say!("{} games: {}", games.len(), costs.table());
         }
-        Ok(Outcome::Clean)
+        Ok(outcome)
     }
 
     fn subject(&self, position: Position) -> Result<Subject, Problem> {
@@ -119,16 +122,9 @@ impl Bench {
         })
     }
 
-    fn read_games(&self, place: &str) -> Result<Vec<Game>, Problem> {
+    fn read_games(&self, place: &str) -> Result<(Vec<Game>, Outcome), Problem> {
         let files = sources(&[place.to_owned()]).map_err(Problem::Other)?;
         let files = files.iter().step_by(self.every as usize).take(self.first.unwrap_or(usize::MAX));
-        let mut games = Vec::new();
-        for file in files {
-            match file.games() {
-                Ok(read) => games.extend(read),
-                Err(fault) => tell_line!("warning: left out: {fault}"),
-            }
-        }
-        Ok(games)
+        positions::games(files)
     }
 }

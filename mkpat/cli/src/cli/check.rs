@@ -57,6 +57,7 @@ impl Check {
                 }
                 // What was found before is reported all the same.
                 Err(problem) => {
+                    report.fail(&problem.to_string());
                     all = Err(problem);
                     break;
                 }

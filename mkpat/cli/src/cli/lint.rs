@@ -14,7 +14,7 @@ use super::look::Look;
 use super::looked::{AssumedKind, Looked, check_path};
 use super::outcome::{Outcome, Problem};
 use super::report;
-use super::{elsewhere, fix, input};
+use super::{elsewhere, fix, input, positions};
 
 /// Boards that are so many moves apart differ enough to be looked at.
 const EVERY: usize = 8;
@@ -41,7 +41,7 @@ pub(crate) struct Lint {
 impl Lint {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
         let mut report = report::start(look, Stream::Output)?;
-        let games = self.games.as_deref().map(played).transpose()?;
+        let (games, read) = self.games.as_deref().map(played).transpose()?.unzip();
         let lint = |looked: &Looked| lint(looked, games.as_deref());
         for path in &self.paths {
             if elsewhere::is_threats(path) {
@@ -59,7 +59,8 @@ impl Lint {
             all.extend(errors.chain(asked).cloned());
             report.add(&looked.session.sources, all);
         }
-        report::finish(report)
+        let outcome = report::finish(report)?;
+        Ok(if let Some(Outcome::Faults) = read { Outcome::Faults } else { outcome })
     }
 }
 
@@ -69,17 +70,12 @@ fn lint(looked: &Looked, played: Option<&[Game]>) -> Diagnostics {
 }
 
 /// The games of a folder; files that cannot be read are named.
-fn played(folder: &Path) -> Result<Vec<Game>, Problem> {
-    let mut played = Vec::new();
-    for source in sources(&[folder.display().to_string()]).map_err(Problem::Other)? {
-        match source.games() {
-            Ok(games) => played.extend(games),
-            Err(fault) => tell_line!("left out: {fault}"),
-        }
-    }
+fn played(folder: &Path) -> Result<(Vec<Game>, Outcome), Problem> {
+    let sources = sources(&[folder.display().to_string()]).map_err(Problem::Other)?;
+    let (played, outcome) = positions::games(&sources)?;
     match played.is_empty() {
         true => Err(Problem::Other(format!("{}: no games in this folder", folder.display()))),
-        false => Ok(played),
+        false => Ok((played, outcome)),
     }
 }
 

@@ -1,6 +1,8 @@
 //! `mkpat lsp`: the language server.
 
-use mkpat_lsp::{Connection, server};
+use std::io::{self, BufReader};
+
+use mkpat_lsp::stdio;
 
 use super::outcome::{Outcome, Problem};
 
@@ -13,10 +15,8 @@ pub(crate) struct Lsp {
 
 impl Lsp {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
-        let (connection, threads) = Connection::stdio();
-        server::serve(&connection).map_err(|error| Problem::Other(format!("the editor: {error}")))?;
-        drop(connection);
-        threads.join().map_err(|error| Problem::Other(format!("the editor: {error}")))?;
+        stdio::serve(BufReader::new(io::stdin()), io::stdout())
+            .map_err(|error| Problem::Other(format!("the editor: {error}")))?;
         Ok(Outcome::Clean)
     }
 }

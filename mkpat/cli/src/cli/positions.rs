@@ -1,7 +1,7 @@
 //! The positions that a command takes, one after the other.
 
 use katachi_files::tell_line;
-use katachi_positions::{Position, sources};
+use katachi_positions::{Game, Position, Source, sources};
 
 use super::outcome::{Outcome, Problem};
 
@@ -31,12 +31,30 @@ pub(super) fn each(
     Ok(outcome)
 }
 
-/// All of them at once.
-pub(super) fn all(places: &[String]) -> Result<Vec<Position>, Problem> {
+/// All of them at once, and whether they are all that was asked for.
+pub(super) fn all(places: &[String]) -> Result<(Vec<Position>, Outcome), Problem> {
     let mut positions = Vec::new();
-    each(places, |position| {
+    let outcome = each(places, |position| {
         positions.push(position.clone());
         Ok(true)
     })?;
-    Ok(positions)
+    Ok((positions, outcome))
+}
+
+/// All games of some sources; what is left out is told as with positions.
+pub(super) fn games<'a>(
+    sources: impl IntoIterator<Item = &'a Source>,
+) -> Result<(Vec<Game>, Outcome), Problem> {
+    let (mut games, mut outcome) = (Vec::new(), Outcome::Clean);
+    for source in sources {
+        match source.games() {
+            Ok(read) => games.extend(read),
+            Err(fault) if source.in_folder => {
+                tell_line!("warning: left out: {fault}");
+                outcome = Outcome::Faults;
+            }
+            Err(fault) => return Err(Problem::Other(fault)),
+        }
+    }
+    Ok((games, outcome))
 }

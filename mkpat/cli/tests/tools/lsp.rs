@@ -132,6 +132,18 @@ fn folder() -> tempfile::TempDir {
 }
 
 #[test]
+fn a_message_of_any_length_can_be_announced() {
+    let folder = folder();
+    let mut client = Client::start(folder.path());
+    write!(client.to, "Content-Length: 99999999999\r\n\r\n{{}}").expect("the server reads");
+    drop(client.to);
+    let mut told = String::new();
+    client.from.read_to_string(&mut told).expect("text");
+    assert!(told.contains("window/logMessage") && told.contains("99999999999 bytes is left out"), "{told}");
+    assert!(client.child.wait().expect("it ends").success());
+}
+
+#[test]
 fn what_is_wrong_is_published_as_it_is_typed() {
     let folder = folder();
     let mut client = Client::start(folder.path());

@@ -50,6 +50,24 @@ fn a_folder_without_what_cannot_be_read() {
 }
 
 #[test]
+fn a_folder_without_what_cannot_be_read_is_no_success_anywhere() {
+    let folder = project();
+    for arguments in [
+        &["bench", "--manifest", "databases.toml", "--passes", "1", "games:2"][..],
+        &["bench", "--manifest", "databases.toml", "--games", "games"],
+        &["lint", "databases.toml", "--games", "games"],
+    ] {
+        let output = mkpat(folder.path(), arguments);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains("warning: left out: games/bad.sgf:1:"), "{arguments:?}: {said}");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+    }
+    // A record that is named is all that was asked for.
+    let output = mkpat(folder.path(), &["bench", "--manifest", "databases.toml", "--games", "games/bad.sgf"]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
 fn matches_that_cannot_be_written_are_no_success() {
     if !std::path::Path::new("/dev/full").exists() {
         return eprintln!("skipped: there is no /dev/full");

@@ -177,6 +177,26 @@ fn what_was_found_before_a_problem_is_reported() {
     assert_eq!(code(&output), Some(2));
     let log: Value = serde_json::from_slice(&output.stdout).expect("one document");
     assert_eq!(log["runs"][0]["results"].as_array().map(Vec::len), Some(1));
+    // Who looks at the log alone learns that it is not all.
+    let invocation = &log["runs"][0]["invocations"][0];
+    assert_eq!(invocation["executionSuccessful"], false);
+    let told = &invocation["toolExecutionNotifications"][0];
+    assert_eq!(told["level"], "error");
+    assert!(told["message"]["text"].as_str().is_some_and(|text| text.starts_with("none.db: ")), "{told}");
+    let (log, _) = sarif(FAULTY);
+    assert!(log["runs"][0]["invocations"].is_null());
+}
+
+#[test]
+fn a_log_has_an_end_and_says_so() {
+    let folder = folder(&[("p.db", &"Pattern\n\n".repeat(25_010))]);
+    let output = mkpat(folder.path(), &["check", "p.db", "--kind", "general", "--format", "sarif"]);
+    let log: Value = serde_json::from_slice(&output.stdout).expect("one document");
+    let run = &log["runs"][0];
+    assert_eq!(run["results"].as_array().map(Vec::len), Some(25_000));
+    assert_eq!(run["invocations"][0]["executionSuccessful"], true);
+    let told = &run["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"];
+    assert!(told.as_str().is_some_and(|text| text.contains("more results are not in this log")), "{told}");
 }
 
 #[test]
