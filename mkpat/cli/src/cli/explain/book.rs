@@ -27,9 +27,10 @@ const PAGES: &[Page] = pages! {
     "diagnostics.md" "lint.md" "fmt.md" "editors.md"
     "board.md" "games.md" "sgf.md" "reading.md" "worms.md" "eye-spaces.md" "influence.md" "dragons.md"
     "owl.md" "races.md" "break-ins.md" "combinations.md" "moves.md" "classic.md" "gomoku.md"
+    "results.md" "reading-measured.md" "owl-measured.md" "owl-patterns.md" "moves-measured.md" "moves-patterns.md"
     "semantics.md" "matching.md" "performance.md"
     "gtp.md" "analysis.md" "json-mode.md" "gtp-commands.md" "metamachine.md" "cgos.md" "kgs.md" "annotate.md"
-    "regression.md"
+    "regression.md" "matches.md"
     "positions.md" "why.md" "playground.md" "stats.md" "search.md" "diff.md" "gallery.md" "cluster.md"
     "tuning.md" "tuning-session.md" "embedding.md" "constraints.md" "json.md" "coming-from-gnu-go.md" "c-target.md" "glossary.md"
 };
