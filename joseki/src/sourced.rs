@@ -127,5 +127,5 @@ fn is_space(letter: char) -> bool {
 
 /// Whether a letter is one that no text has, and no database either (`mkpat explain E0117`).
 pub(crate) fn is_no_text(letter: char) -> bool {
-    letter < ' ' && !is_space(letter) && !matches!(letter, '\u{1a}' | '\u{1b}')
+    u8::try_from(letter).is_ok_and(mkpat::encoding::is_no_text)
 }

@@ -40,6 +40,7 @@ pub fn without_mark(bytes: &[u8]) -> &[u8] {
 }
 
 /// Control characters, but for those that text files have: white space, the end mark of old systems, escapes.
-fn is_no_text(byte: u8) -> bool {
+#[must_use]
+pub fn is_no_text(byte: u8) -> bool {
     byte < 0x20 && !b"\t\n\r\x0b\x0c\x1a\x1b".contains(&byte)
 }

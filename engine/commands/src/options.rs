@@ -3,6 +3,7 @@
 use super::decide_options::DecideOptions;
 use super::gomoku_options::{ArenaOptions, GomokuOptions};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use katachi::game::Game;
 use katachi_terminal::pages::{Completions, Man};
 use katachi_terminal::places::{Places, Wanted, one_side};
 use katachi_terminal::why::WhyOptions;
@@ -73,7 +74,7 @@ fn seconds(word: &str) -> Result<f64, String> {
 
 /// Points that scores can be counted with.
 fn komi(word: &str) -> Result<f64, String> {
-    let komi = word.parse().ok().filter(|komi: &f64| (*komi as f32).is_finite());
+    let komi = word.parse().ok().filter(|&komi| Game::is_komi(komi));
     komi.ok_or_else(|| "expected a number".to_owned())
 }
 

@@ -154,9 +154,9 @@ impl Loader<'_> {
     }
 }
 
-/// Komi as a record says it; estimates are counted in 32 bits, and what is infinite there is no komi.
+/// Komi as a record says it.
 fn komi(property: &Property) -> Option<f64> {
-    property.real().filter(|komi| (*komi as f32).is_finite())
+    property.real().filter(|&komi| Game::is_komi(komi))
 }
 
 #[derive(PartialEq, Eq)]

@@ -55,7 +55,12 @@ impl Game {
         self.komi
     }
 
-    /// Sets the komi.
+    /// Whether so many points can be counted with: estimates are 32 bits wide, and what is infinite there is no komi.
+    pub fn is_komi(points: f64) -> bool {
+        (points as f32).is_finite()
+    }
+
+    /// Sets the komi, which has to [be one](Game::is_komi).
     pub fn set_komi(&mut self, komi: f64) {
         self.komi = komi;
     }

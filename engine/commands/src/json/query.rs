@@ -174,11 +174,10 @@ impl Fields<'_> {
         number.map(Some).ok_or_else(|| self.refuse(name, "expected a whole number"))
     }
 
-    /// Estimates are counted in 32 bits, and what is infinite there is no komi.
     fn komi(&self) -> Result<Option<f64>, Refusal> {
         let Some(value) = self.object.get("komi") else { return Ok(None) };
         let komi = value.as_f64().ok_or_else(|| self.refuse("komi", "expected a number"))?;
-        match (komi as f32).is_finite() {
+        match Game::is_komi(komi) {
             true => Ok(Some(komi)),
             false => Err(self.refuse("komi", "more than any komi")),
         }

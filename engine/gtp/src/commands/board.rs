@@ -7,6 +7,7 @@ use crate::diagram;
 use crate::orientation::Orientation;
 use crate::session::Session;
 use crate::settings::{GREATEST_SIZE, Version};
+use katachi::game::Game;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Command] = &[
@@ -56,8 +57,7 @@ fn query_orientation(session: &mut Session, _: &mut Arguments<'_>) -> Answer {
 }
 
 fn komi(session: &mut Session, arguments: &mut Arguments<'_>) -> Answer {
-    // Estimates are counted in 32 bits: what is infinite there is refused as `inf` is.
-    let komi = arguments.float().filter(|komi| (*komi as f32).is_finite());
+    let komi = arguments.float().filter(|&komi| Game::is_komi(komi));
     let komi = komi.ok_or(Failure::new("komi not a float"))?;
     session.game.set_komi(komi);
     done()
