@@ -29,7 +29,7 @@ pub(crate) fn assumed(path: &Path, text: &[u8]) -> Option<String> {
         }
         Format::Playout => format!("[[playout]]\nname = \"{name}\"\ninputs = ['{file}']\n"),
         Format::Lines => format!("[[lines]]\nname = \"{name}\"\ninput = '{file}'\n"),
-        Format::Patterns(dialect) => patterns(&name, file, &Settings::assumed(stem, dialect)),
+        Format::Patterns(dialect) => patterns(&name, file, &Settings::assumed(stem, dialect).told_by(text)),
     })
 }
 
