@@ -318,3 +318,48 @@ fn thousands_of_equal_patterns_take_seconds() {
         .expect("mkpat runs");
     assert!(status.success() && start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
 }
+
+#[test]
+fn a_database_may_have_any_name() {
+    for name in ["tom's.db", "a \"b\" \\ c.db", "tab\there.db", "3#4.db", "布石.db", "OLD.DB"] {
+        let files = folder(&[(name, NET.as_bytes())]);
+        let output = mkpat(files.path(), &["show", "Net", "--manifest", name]);
+        assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_name_that_is_no_utf_8_is_told() {
+    use std::os::unix::ffi::OsStrExt;
+    let files = folder(&[]);
+    let name = std::ffi::OsStr::from_bytes(b"caf\xe9.db");
+    std::fs::write(files.path().join(name), NET).expect("a file");
+    let output =
+        command(files.path(), &["show", "Net", "--manifest"]).arg(name).output().expect("mkpat runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("the name of the file is not UTF-8"), "{said}");
+}
+
+/// Each new pattern was compared with each that is gone.
+#[test]
+fn databases_that_have_nothing_in_common_are_compared_in_seconds() {
+    let database = |name: &str, cells: &str| -> String {
+        let value = |i: usize| {
+            format!("Pattern {name}{i}\n\n{cells}\n.*\n\n:8,s,value({}.{:03})\n\n", i / 1000, i % 1000)
+        };
+        (0..30_000)
+            .map(value)
+            .fold("attribute_map value_only\n\n".to_owned(), |text, pattern| text + &pattern)
+    };
+    let files =
+        folder(&[("old.db", database("A", "XO").as_bytes()), ("new.db", database("B", "OX").as_bytes())]);
+    let start = Instant::now();
+    let told = said(files.path(), &["diff", "old.db", "new.db"]);
+    assert!(start.elapsed() < Duration::from_secs(40), "{:?}", start.elapsed());
+    assert!(
+        told.starts_with("patterns: 30000 added, 30000 removed\n"),
+        "{}",
+        told.lines().next().unwrap_or("")
+    );
+}
