@@ -1,6 +1,7 @@
 //! How a database is compiled: what the manifest says of it.
 
 use crate::syntax::ast::Dialect;
+use crate::syntax::detect::has_weights;
 use crate::tables::families::{self, Family};
 pub use crate::tables::families::{AnchorColours, Kind};
 
@@ -54,5 +55,13 @@ impl Settings {
             matcher: if family.is_some_and(|f| f.centre) { Matcher::Dfa } else { Matcher::Standard },
             family,
         }
+    }
+
+    /// These settings, with what the text tells where no family tells it: classic patterns have weights, and classic
+    /// connections have none.
+    #[must_use]
+    pub fn told_by(self, text: &[u8]) -> Settings {
+        let weighed = self.family.is_none() && self.dialect == Dialect::Classic && has_weights(text);
+        Settings { kind: if weighed { Kind::General } else { self.kind }, ..self }
     }
 }

@@ -107,7 +107,7 @@ fn reply(request: &Request) -> Result<Reply, String> {
     let own = if request.black { Colour::Black } else { Colour::White };
     let mut session = Session::default();
     let dialect = if request.classic { Dialect::Classic } else { Dialect::Modern };
-    let settings = Settings::assumed("playground", dialect);
+    let settings = Settings::assumed("playground", dialect).told_by(request.text.as_bytes());
     let compiled = compile_text(&mut session, "patterns.db", request.text.as_bytes(), settings);
     let compiled = compiled.ok_or("the text is too long")?;
     let loaded = Loaded::new(compiled, false);

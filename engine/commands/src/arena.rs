@@ -1,6 +1,6 @@
 //! `katachi arena`.
 
-use super::error::{CliError, have_folders, write};
+use super::error::{CliError, have_folders, have_places, write};
 use super::gomoku_options::ArenaOptions;
 use super::regress::progress_bar;
 use katachi_arena::Launch;
@@ -22,7 +22,8 @@ pub(super) fn run(options: &ArenaOptions) -> Result<ExitCode, CliError> {
     let engines = [launch(&options.first)?, launch(&options.second)?];
     let openings = openings(options)?;
     let names = [&options.psq, &options.sgf].into_iter().flatten();
-    have_folders(names.map(Path::new).chain(options.json.as_deref()))?;
+    have_folders(names.map(Path::new))?;
+    have_places(options.json.as_deref())?;
     let live = options.live && std::io::stdout().is_terminal();
     let manager = Manager {
         limits: Limits {

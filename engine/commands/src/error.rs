@@ -1,5 +1,6 @@
 //! What goes wrong, in words, and what every task does that can go wrong.
 
+use katachi_files::say;
 use std::fmt;
 use std::path::Path;
 use std::time::Duration;
@@ -20,13 +21,28 @@ impl fmt::Display for CliError {
     }
 }
 
-/// Writes an output, as [`katachi_files::write`] does.
+/// Writes an output, as [`katachi_files::write`] does; `-` is standard output.
 pub(super) fn write(file: &Path, text: &str) -> Result<(), CliError> {
+    if file == Path::new("-") {
+        say!("{text}");
+        return Ok(());
+    }
     katachi_files::write(file, text.as_bytes())
         .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
 }
 
-/// Whether the folders of outputs are there: asked before work of hours, whose result could not be written at its end.
+/// Whether outputs have a place: asked before work of hours, whose result could not be written at its end.
+pub(super) fn have_places<'a>(files: impl IntoIterator<Item = &'a Path>) -> Result<(), CliError> {
+    for file in files {
+        have_folders([file])?;
+        if file.is_dir() {
+            return Err(CliError(format!("cannot write '{}': it is a folder", file.display())));
+        }
+    }
+    Ok(())
+}
+
+/// The same of words that names of files begin with, which may be folders: whether the folders are there.
 pub(super) fn have_folders<'a>(files: impl IntoIterator<Item = &'a Path>) -> Result<(), CliError> {
     for file in files {
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());

@@ -5,6 +5,11 @@ use katachi_gomoku::board::{GREATEST_SIZE, LEAST_SIZE};
 use katachi_gomoku::rules::Rule;
 use std::path::PathBuf;
 
+/// A number of games, or of things at a time.
+pub(super) fn at_least_one(word: &str) -> Result<usize, String> {
+    word.parse().ok().filter(|&number| number > 0).ok_or_else(|| "expected a whole number from 1".to_owned())
+}
+
 /// Columns and rows: `15`, or `20x15`.
 fn board(word: &str) -> Result<(u8, u8), String> {
     let (width, height) = word.split_once('x').unwrap_or((word, word));
@@ -70,7 +75,7 @@ pub(super) struct ArenaOptions {
     pub(super) second: String,
 
     /// Games to play, fewer if a test decides earlier
-    #[arg(long, default_value_t = 1, help_heading = "Match")]
+    #[arg(long, default_value_t = 1, value_parser = at_least_one, help_heading = "Match")]
     pub(super) games: usize,
     /// Boards in turn, separated by commas: points a side, or WIDTHxHEIGHT
     #[arg(long = "board", default_value = "15", value_delimiter = ',', value_parser = board, help_heading = "Match")]

@@ -1,7 +1,7 @@
 //! What the command line accepts, as data.
 
 use super::decide_options::DecideOptions;
-use super::gomoku_options::{ArenaOptions, GomokuOptions};
+use super::gomoku_options::{ArenaOptions, GomokuOptions, at_least_one};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use katachi::game::Game;
 use katachi_terminal::pages::{Completions, Man};
@@ -59,11 +59,6 @@ pub(super) enum Task {
     Completions(Completions),
     /// Print the man page, or write those of all commands into a folder
     Man(Man),
-}
-
-/// At least one thing at a time.
-fn jobs(word: &str) -> Result<usize, String> {
-    word.parse().ok().filter(|&jobs| jobs > 0).ok_or_else(|| "expected a whole number from 1".to_owned())
 }
 
 /// A time in which something can happen.
@@ -382,7 +377,7 @@ pub(super) struct RegressOptions {
     #[arg(long, conflicts_with = "ablation", help_heading = "Reports")]
     pub(super) cost: bool,
     /// Processes at the same time
-    #[arg(short, long, value_parser = jobs, help_heading = "Engine")]
+    #[arg(short, long, value_parser = at_least_one, help_heading = "Engine")]
     pub(super) jobs: Option<usize>,
     /// Seconds an answer may take before the engine is killed
     #[arg(long, default_value_t = 60.0, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds, help_heading = "Engine")]
@@ -422,7 +417,7 @@ pub(super) struct TwogtpOptions {
     pub(super) second: String,
 
     /// Games to play
-    #[arg(long, default_value_t = 1, help_heading = "Match")]
+    #[arg(long, default_value_t = 1, value_parser = at_least_one, help_heading = "Match")]
     pub(super) games: usize,
     /// Points a side
     #[arg(long, default_value_t = 19, help_heading = "Match")]
@@ -582,7 +577,7 @@ pub(super) struct VerdictsOptions {
     #[arg(long, default_value_t = 10, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(0..), help_heading = "Engine")]
     pub(super) level: i32,
     /// Positions examined at the same time
-    #[arg(short, long, default_value_t = 1, value_parser = jobs, help_heading = "Engine")]
+    #[arg(short, long, default_value_t = 1, value_parser = at_least_one, help_heading = "Engine")]
     pub(super) jobs: usize,
 
     /// Compare with these recorded lines (.jsonl or .jsonl.gz), and print how often both agree

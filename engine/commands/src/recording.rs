@@ -3,7 +3,7 @@
 //! The game belongs to the thread that plays it, and signals come to another one; so what would be written is made after
 //! every move, and whoever ends the program first writes it.
 
-use super::error::{CliError, write};
+use super::error::{CliError, have_places, write};
 use katachi_files::tell_line;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -21,8 +21,10 @@ struct Kept {
 }
 
 impl Recording {
-    /// Begins with the record as it is now. From here on signals that end the program write it first.
+    /// Begins with the record as it is now. From here on signals that end the program write it first. A game that could not
+    /// be written at its end does not begin.
     pub(super) fn begin(file: PathBuf, text: String) -> Result<Recording, CliError> {
+        have_places([file.as_path()])?;
         let kept = Arc::new(Kept { file, text: Mutex::new(Some(text)) });
         signals::watch(Arc::clone(&kept))?;
         Ok(Recording(kept))

@@ -1,6 +1,6 @@
 //! `katachi regress`.
 
-use super::error::{CliError, have_folders, time_limit, write};
+use super::error::{CliError, have_places, time_limit, write};
 use super::options::{RegressOptions, SearchKind};
 use katachi::databases::Databases;
 use katachi_arena::regress::{
@@ -20,7 +20,7 @@ const GREATEST_SUITE: u64 = 16 << 20;
 /// Runs suites and reports. The exit code is a failure if there is an unexpected one: compared with a baseline if there
 /// is one, otherwise with the marks of the suites; and if a suite does not ask what its author meant.
 pub(super) fn run(options: &RegressOptions) -> Result<ExitCode, CliError> {
-    have_folders([&options.json, &options.junit].into_iter().filter_map(|file| file.as_deref()))?;
+    have_places([&options.json, &options.junit].into_iter().filter_map(|file| file.as_deref()))?;
     let baseline: Option<Results> = options.baseline.as_deref().map(read_json).transpose()?;
     let recorded: Option<Recorded> = options.beside.as_deref().map(read_json).transpose()?;
     let jobs =

@@ -7,7 +7,7 @@ use katachi::board::{Colour, KoRule, Point, Rules, Suicide};
 use katachi::game::Game;
 use katachi::moves::{Constants, OutlookFrom, Valuing};
 use katachi::scoring::Counting;
-use katachi_files::{say, tell_line};
+use katachi_files::tell_line;
 use katachi_gtp::{GREATEST_SIZE, LevelRange, Orientation, Settings, TimeSettings, Version};
 use katachi_record::{GREATEST_RECORD, Loaded, Loader, Source, Until};
 use std::io::stdin;
@@ -102,12 +102,7 @@ pub(super) fn game(options: &PlayOptions, default_komi: f64) -> Result<Beginning
 pub(super) fn print_position(options: &PlayOptions) -> Result<ExitCode, CliError> {
     let Beginning { game, .. } = game(options, 0.0)?;
     let text = katachi_record::print_position(&game, settings(options)?.counting)?;
-    match options.printsgf.as_deref() {
-        Some(file) if file != Path::new("-") => write(file, &text)?,
-        _ => {
-            say!("{text}");
-        }
-    }
+    write(options.printsgf.as_deref().unwrap_or(Path::new("-")), &text)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,6 +1,6 @@
 //! `katachi twogtp`.
 
-use super::error::{CliError, have_folders, time_limit, write};
+use super::error::{CliError, have_folders, have_places, time_limit, write};
 use super::options::TwogtpOptions;
 use super::regress::progress_bar;
 use katachi::game::Game;
@@ -15,7 +15,8 @@ use std::process::ExitCode;
 /// Plays a match and reports.
 pub(super) fn run(options: &TwogtpOptions) -> Result<ExitCode, CliError> {
     let contest = contest(options)?;
-    have_folders(options.sgf.as_deref().map(Path::new).into_iter().chain(options.json.as_deref()))?;
+    have_folders(options.sgf.as_deref().map(Path::new))?;
+    have_places(options.json.as_deref())?;
     let bar = progress_bar(contest.games, "games", options.quiet);
     let mut unwritten = None;
     let report = contest.play(&mut |game, board, names| {

@@ -36,7 +36,8 @@ pub(super) fn run(options: &VerdictsOptions, collection: &Collection) -> Result<
     if databases.warnings > 0 {
         let (warnings, manifest) =
             (databases.warnings, options.manifest.to_string_lossy().replace('\\', "/"));
-        tell_line!("katachi: {warnings} warnings; `mkpat check {manifest}` shows them");
+        let many = if warnings == 1 { "" } else { "s" };
+        tell_line!("katachi: {warnings} warning{many}; `mkpat check {manifest}` shows them");
     }
     let all = databases.loaded;
     let layer = options.layer.map_or(Layer::Classic, layer);

@@ -103,7 +103,8 @@ fn check_all(files: &[PathBuf], prefix: &str, common: &Common) -> Result<bool, S
     for file in files {
         all = check(file, prefix, common, &mut report);
         // What was found before is reported all the same.
-        if all.is_err() {
+        if let Err(why) = &all {
+            report.fail(why);
             break;
         }
     }
@@ -140,6 +141,7 @@ fn compile(arguments: &Arguments, prefix: &str) -> Result<bool, String> {
     let compiled = joseki::compile(&mut sources, &name, &bytes, &options(prefix, &arguments.common));
     let sound = report(&sources, &compiled, look)?;
     match &arguments.output {
+        Some(output) if sound && output == Path::new("-") => print(&compiled.text())?,
         Some(output) if sound => replace(output, &compiled.text())?,
         Some(_) => {}
         // A makefile of the original redirects standard output: it gets what the original writes, error or not.

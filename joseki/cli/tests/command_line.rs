@@ -131,6 +131,20 @@ fn reports_are_those_of_mkpat() {
 }
 
 #[test]
+fn a_log_says_that_a_file_could_not_be_read() {
+    let folder = folder();
+    let output = joseki(folder.path(), &["check", "faulty.sgf", "none.sgf", "--format", "sarif"], "");
+    assert_eq!(output.status.code(), Some(2));
+    let log: Value = serde_json::from_slice(&output.stdout).expect("one document");
+    let run = &log["runs"][0];
+    assert_eq!(run["results"].as_array().map(Vec::len), Some(1));
+    let invocation = &run["invocations"][0];
+    assert_eq!(invocation["executionSuccessful"], false);
+    let told = &invocation["toolExecutionNotifications"][0]["message"]["text"];
+    assert!(told.as_str().is_some_and(|text| text.contains("none.sgf")), "{told}");
+}
+
+#[test]
 fn warnings_can_be_denied_or_allowed() {
     let folder = folder();
     let with = |options: &[&str]| {

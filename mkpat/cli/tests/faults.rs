@@ -166,7 +166,7 @@ fn a_folder_is_read_while_an_editor_is_at_work_in_it() {
     let folder = folder(&[("attack.db", ATTACK.as_bytes())]);
     std::os::unix::fs::symlink("author@host.1234", folder.path().join(".#attack.db")).expect("a link");
     std::fs::create_dir(folder.path().join("old.db")).expect("a folder");
-    for arguments in [&["check", "."][..], &["lint", "."], &["fmt", "--check", "."]] {
+    for arguments in [&["check", "."][..], &["lint", "."], &["fmt", "--check", "."], &["diff", ".", "."]] {
         let text = said(folder.path(), arguments);
         assert!(!text.contains("mkpat:"), "{arguments:?}: {text}");
     }
@@ -236,4 +236,130 @@ fn an_output_in_a_missing_folder_names_the_folder() {
     let folder = folder(&[]);
     let text = said(folder.path(), &["eyes", "write", "--vertices", "1", "-o", "none/eyes.db"]);
     assert!(text.contains("none/eyes.db: there is no folder `none`"), "{text}");
+}
+
+/// Its name tells no family: the weights tell that these are patterns, and no connections.
+#[test]
+fn classic_patterns_are_told_by_their_weights() {
+    let classic = "Pattern Hane\n\nOX\n*?\n\n:8,62,0,OX\n";
+    assert_eq!(checked("mine.db", classic.as_bytes()), "");
+    let files = folder(&[("mine.db", classic.as_bytes()), ("game.sgf", b"(;SZ[9];B[ee];W[ef])")]);
+    for command in [&["export", "mine.db"][..], &["stats", "game.sgf", "--manifest", "mine.db"]] {
+        let output = mkpat(files.path(), command);
+        let (told, said) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(
+            output.status.success() && said.is_empty() && told.contains("Hane"),
+            "{command:?}: {told}{said}"
+        );
+    }
+    let connections = checked("mine.db", b"Pattern Jump\n\nO.O\n\n:8,C,NULL\n");
+    assert!(connections.contains("its name tells no kind"), "{connections}");
+}
+
+#[test]
+fn where_there_is_no_pattern_database_that_is_said() {
+    let eyes = "Pattern 301\n\n!.!\n\n:1111\n".as_bytes();
+    let files = folder(&[("eyes.db", eyes), ("other.db", eyes), ("game.sgf", b"(;SZ[9];B[ee])")]);
+    for command in [
+        &["diff", "eyes.db", "other.db"][..],
+        &["gallery", "eyes.db", "--out", "pages"],
+        &["stats", "game.sgf", "--manifest", "eyes.db"],
+    ] {
+        let output = mkpat(files.path(), command);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{command:?}: {said}");
+        assert!(said.starts_with("mkpat: eyes.db: no pattern database"), "{command:?}: {said}");
+    }
+    assert!(!files.path().join("pages").exists());
+}
+
+/// The games do not exist: nothing is asked of them.
+#[test]
+fn long_work_does_not_begin_where_its_result_could_not_be_written() {
+    let files = folder(&[("net.db", NET.as_bytes())]);
+    for command in [
+        &["stats", "no-games", "--manifest", "net.db"][..],
+        &["search", "XO", "no-games"],
+        &["diff", "net.db", "net.db", "--games", "no-games"],
+        &["fuseki", "no-games", "--size", "9"],
+        &["merge", "no-part.parquet"],
+    ] {
+        for (output, why) in [("none/out.csv", "there is no folder `none`"), (".", "it is a folder")] {
+            let said = said(files.path(), &[command, &["-o", output]].concat());
+            assert_eq!(said, format!("mkpat: {output}: cannot be written: {why}\n"), "{command:?}");
+        }
+    }
+}
+
+#[test]
+fn a_line_stands_for_standard_output_too() {
+    let files = folder(&[("net.db", NET.as_bytes())]);
+    let printed = mkpat(files.path(), &["export", "net.db"]).stdout;
+    assert!(!printed.is_empty());
+    assert_eq!(mkpat(files.path(), &["export", "net.db", "-o", "-"]).stdout, printed);
+    assert!(!files.path().join("-").exists());
+}
+
+#[test]
+fn a_drawing_of_a_file_that_is_not_there_says_so() {
+    let told = said(folder(&[]).path(), &["search", "shapes/net.txt", "games"]);
+    assert!(told.contains("there is no file `shapes/net.txt`"), "{told}");
+}
+
+/// Each was compared with each.
+#[test]
+fn thousands_of_equal_patterns_take_seconds() {
+    let patterns: String = (0..6000).map(|i| NET.replace("Net", &format!("Net{i}")) + "\n").collect();
+    let files = folder(&[("attack.db", patterns.as_bytes())]);
+    let start = Instant::now();
+    let status = command(files.path(), &["lint", "--all", "attack.db"])
+        .stdout(Stdio::null())
+        .status()
+        .expect("mkpat runs");
+    assert!(status.success() && start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_database_may_have_any_name() {
+    for name in ["tom's.db", "a \"b\" \\ c.db", "tab\there.db", "3#4.db", "布石.db", "OLD.DB"] {
+        let files = folder(&[(name, NET.as_bytes())]);
+        let output = mkpat(files.path(), &["show", "Net", "--manifest", name]);
+        assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_name_that_is_no_utf_8_is_told() {
+    use std::os::unix::ffi::OsStrExt;
+    let files = folder(&[]);
+    let name = std::ffi::OsStr::from_bytes(b"caf\xe9.db");
+    std::fs::write(files.path().join(name), NET).expect("a file");
+    let output =
+        command(files.path(), &["show", "Net", "--manifest"]).arg(name).output().expect("mkpat runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("the name of the file is not UTF-8"), "{said}");
+}
+
+/// Each new pattern was compared with each that is gone.
+#[test]
+fn databases_that_have_nothing_in_common_are_compared_in_seconds() {
+    let database = |name: &str, cells: &str| -> String {
+        let value = |i: usize| {
+            format!("Pattern {name}{i}\n\n{cells}\n.*\n\n:8,s,value({}.{:03})\n\n", i / 1000, i % 1000)
+        };
+        (0..30_000)
+            .map(value)
+            .fold("attribute_map value_only\n\n".to_owned(), |text, pattern| text + &pattern)
+    };
+    let files =
+        folder(&[("old.db", database("A", "XO").as_bytes()), ("new.db", database("B", "OX").as_bytes())]);
+    let start = Instant::now();
+    let told = said(files.path(), &["diff", "old.db", "new.db"]);
+    assert!(start.elapsed() < Duration::from_secs(40), "{:?}", start.elapsed());
+    assert!(
+        told.starts_with("patterns: 30000 added, 30000 removed\n"),
+        "{}",
+        told.lines().next().unwrap_or("")
+    );
 }

@@ -11,25 +11,22 @@ pub const NAME: &str = "databases.toml";
 
 /// Whether a path names a database and no manifest.
 pub(crate) fn is_database(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == "db")
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("db"))
 }
 
 /// The manifest of a database that none names: what its name and text tell, as when it is checked by itself. `None` for
-/// a file name that does not fit into one.
+/// a file name that is no UTF-8, as the names in a manifest are.
 pub(crate) fn assumed(path: &Path, text: &[u8]) -> Option<String> {
     let (file, stem) = (path.file_name()?.to_str()?, path.file_stem()?.to_str()?);
-    if file.contains(|c: char| c == '\'' || c.is_control()) {
-        return None;
-    }
-    let name = module(stem);
+    let (name, file) = (module(stem), quoted(file));
     Some(match detect(text) {
-        Format::ModernEyes => format!("[[eyes]]\nname = \"{name}\"\ninputs = ['{file}']\n"),
+        Format::ModernEyes => format!("[[eyes]]\nname = \"{name}\"\ninputs = [{file}]\n"),
         Format::ClassicEyes => {
-            format!("[[eyes]]\nname = \"{name}\"\ninputs = ['{file}']\ndialect = \"classic\"\n")
+            format!("[[eyes]]\nname = \"{name}\"\ninputs = [{file}]\ndialect = \"classic\"\n")
         }
-        Format::Playout => format!("[[playout]]\nname = \"{name}\"\ninputs = ['{file}']\n"),
-        Format::Lines => format!("[[lines]]\nname = \"{name}\"\ninput = '{file}'\n"),
-        Format::Patterns(dialect) => patterns(&name, file, &Settings::assumed(stem, dialect)),
+        Format::Playout => format!("[[playout]]\nname = \"{name}\"\ninputs = [{file}]\n"),
+        Format::Lines => format!("[[lines]]\nname = \"{name}\"\ninput = {file}\n"),
+        Format::Patterns(dialect) => patterns(&name, &file, &Settings::assumed(stem, dialect).told_by(text)),
     })
 }
 
@@ -53,14 +50,28 @@ fn patterns(name: &str, file: &str, settings: &Settings) -> String {
         Dialect::Classic => "classic",
     };
     format!(
-        "[[database]]\nname = \"{name}\"\ninputs = ['{file}']\nkind = \"{kind}\"\nanchor = \"{anchor}\"\n\
+        "[[database]]\nname = \"{name}\"\ninputs = [{file}]\nkind = \"{kind}\"\nanchor = \"{anchor}\"\n\
          centre = {}\nmatcher = \"{matcher}\"\ndialect = \"{dialect}\"\n",
         settings.centre
     )
 }
 
-/// The name of a database: what is no letter, digit or `_` becomes `_`.
+/// A text as a string of TOML.
+fn quoted(text: &str) -> String {
+    let letter = |letter: char| match letter {
+        '"' | '\\' => format!("\\{letter}"),
+        _ if letter.is_control() => format!("\\u{:04X}", u32::from(letter)),
+        _ => letter.to_string(),
+    };
+    format!("\"{}\"", text.chars().map(letter).collect::<String>())
+}
+
+/// The name of a database: what is no letter, digit or `_` becomes `_`. Of a name in another script nothing would be left.
 fn module(stem: &str) -> String {
     let word: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    if word.starts_with(|c: char| c.is_ascii_digit()) { format!("_{word}") } else { word }
+    match word.trim_matches('_').chars().next() {
+        None => "database".to_owned(),
+        Some(_) if word.starts_with(|c: char| c.is_ascii_digit()) => format!("_{word}"),
+        Some(_) => word,
+    }
 }

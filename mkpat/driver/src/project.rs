@@ -84,7 +84,7 @@ impl Project {
             Some(manifest) => {
                 Ok(Project::of_text(path, &format!("{shown} (as a manifest)"), manifest.into_bytes()))
             }
-            None => Ok(Project::of_text(path, shown, text)),
+            None => Err(io::Error::new(io::ErrorKind::InvalidInput, "the name of the file is not UTF-8")),
         }
     }
 

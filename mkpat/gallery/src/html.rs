@@ -24,3 +24,15 @@ pub(crate) fn anchor(name: &str) -> String {
     };
     name.chars().map(letter).collect()
 }
+
+/// The name of the page of a database: its own where that is no name of another page and means nothing in addresses.
+pub(crate) fn page_of(database: &str) -> String {
+    let letter = |letter: char| match letter {
+        '-' | '_' | '.' | ' ' => letter.to_string(),
+        _ if letter.is_ascii() && !letter.is_ascii_alphanumeric() => format!("_{:x}_", u32::from(letter)),
+        _ => letter.to_string(),
+    };
+    let name: String = database.chars().map(letter).collect();
+    // `index.html` leads to all of them.
+    if name.eq_ignore_ascii_case("index") { format!("database-{name}.html") } else { format!("{name}.html") }
+}

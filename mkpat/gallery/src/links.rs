@@ -7,7 +7,7 @@ use mkpat::compile::Checked;
 use mkpat::diag::Diagnostic;
 use mkpat::source::Span;
 
-use crate::html::{anchor, escaped};
+use crate::html::{anchor, escaped, page_of};
 
 /// A link to another pattern.
 #[derive(Clone, PartialEq, Eq)]
@@ -71,7 +71,7 @@ fn add(links: &mut BTreeMap<At, Vec<Link>>, at: At, link: Link) {
 
 impl Link {
     pub(crate) fn html(&self) -> String {
-        let (database, name) = (escaped(&self.database), escaped(&self.pattern));
-        format!(" <a href=\"{database}.html#{}\">{name}</a>", anchor(&self.pattern))
+        let (page, name) = (escaped(&page_of(&self.database)), escaped(&self.pattern));
+        format!(" <a href=\"{page}#{}\">{name}</a>", anchor(&self.pattern))
     }
 }

@@ -10,7 +10,7 @@ use mkpat::source::{Sources, Span};
 use mkpat_games::row::{Counted, Kind, Rows};
 
 use crate::card::{Card, Finding};
-use crate::html::escaped;
+use crate::html::{escaped, page_of};
 use crate::links::{Kin, Link, all_at, at};
 use crate::tree::Joseki;
 
@@ -60,7 +60,7 @@ impl Gallery<'_> {
         ];
         let kin = Kin::new(self.databases, self.special_cases);
         for (number, database) in self.databases.iter().enumerate() {
-            let name = format!("{}.html", database.settings.name);
+            let name = page_of(&database.settings.name);
             pages.push(Page { name, text: self.database(number, database, &counted, &kin) });
         }
         if !self.joseki.is_empty() {
@@ -68,7 +68,7 @@ impl Gallery<'_> {
         }
         for joseki in self.joseki {
             let text = self.page(joseki.name, "", &joseki.body());
-            pages.push(Page { name: format!("{OF_TREE}{}.html", joseki.name), text });
+            pages.push(Page { name: page_of(&format!("{OF_TREE}{}", joseki.name)), text });
         }
         pages
     }
@@ -101,17 +101,17 @@ impl Gallery<'_> {
             let never = never.count();
             let never = if never > 0 { format!(", {never} never matched") } else { String::new() };
             let boards: String = database.patterns.iter().take(3).map(crate::board::board).collect();
-            let name = escaped(name);
+            let (page, name) = (escaped(&page_of(name)), escaped(name));
             format!(
-                "<a class=\"database\" href=\"{name}.html\"><h2>{name}</h2><p>{}</p><figure>{boards}</figure>\
+                "<a class=\"database\" href=\"{page}\"><h2>{name}</h2><p>{}</p><figure>{boards}</figure>\
                  <p class=\"count\">{patterns} patterns{never}</p></a>\n",
                 escaped(purpose)
             )
         };
         let cards: String = self.databases.iter().map(card).collect();
         let trees = self.joseki.iter().map(|joseki| {
-            let name = escaped(joseki.name);
-            format!("<a href=\"{OF_TREE}{name}.html\">{name}</a> ")
+            let page = escaped(&page_of(&format!("{OF_TREE}{}", joseki.name)));
+            format!("<a href=\"{page}\">{}</a> ", escaped(joseki.name))
         });
         let trees: String = trees.collect();
         let trees =
@@ -205,9 +205,9 @@ impl Gallery<'_> {
 
     fn page(&self, title: &str, tools: &str, body: &str) -> String {
         let databases = self.databases.iter().map(|database| {
-            let name = escaped(&database.settings.name);
+            let (page, name) = (escaped(&page_of(&database.settings.name)), escaped(&database.settings.name));
             let here = if title == database.settings.name { " aria-current=\"page\"" } else { "" };
-            format!("<a href=\"{name}.html\"{here}>{name}</a>")
+            format!("<a href=\"{page}\"{here}>{name}</a>")
         });
         format!(
             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\

@@ -1,5 +1,7 @@
 //! Joseki trees as pages that play them through.
 
+use std::collections::BTreeMap;
+
 use katachi_sgf::{Move, NodeId, Property, Tree};
 use serde_json::{Value, json};
 
@@ -19,7 +21,8 @@ impl Joseki<'_> {
     fn nodes(&self) -> Value {
         let size = self.size();
         let order: Vec<NodeId> = self.tree.preorder().collect();
-        let place = |id: NodeId| order.iter().position(|&other| other == id);
+        let places: BTreeMap<NodeId, usize> = order.iter().copied().zip(0..).collect();
+        let place = |id: NodeId| places.get(&id).copied();
         let nodes = order.iter().map(|&id| {
             let node = self.tree.node(id);
             let children: Vec<_> = self.tree.children(id).filter_map(place).collect();

@@ -142,3 +142,58 @@ fn a_joseki_tree_is_a_page_with_its_nodes() {
     assert!(page.contains(nodes), "{page}");
     assert!(text(&pages, "index.html").contains("<a href=\"tree-star.html\">star</a>"));
 }
+
+/// A database whose file is called so, and a tree.
+fn called(name: &str) -> Vec<Page> {
+    let mut session = Session::default();
+    let settings = Settings::assumed(name, Dialect::Modern);
+    let checked = compile::check_text(&mut session, "some.db", KIN.as_bytes().to_vec(), settings);
+    let parsed = katachi_sgf::Tree::parse(b"(;SZ[9];B[cc])").expect("a tree");
+    Gallery {
+        title: "Ours",
+        databases: &[checked.expect("a database")],
+        sources: &session.sources,
+        findings: &[],
+        special_cases: &[],
+        joseki: &[Joseki { name, tree: &parsed.trees[0] }],
+        statistics: None,
+    }
+    .pages()
+}
+
+#[test]
+fn every_page_has_a_name_of_its_own_that_can_be_linked_to() {
+    for (name, page, tree) in [
+        ("contact", "contact.html", "tree-contact.html"),
+        ("index", "database-index.html", "tree-index.html"),
+        ("3#4 50%", "3_23_4 50_25_.html", "tree-3_23_4 50_25_.html"),
+    ] {
+        let pages = called(name);
+        let index = text(&pages, "index.html");
+        assert_eq!(pages.iter().filter(|page| page.name == "index.html").count(), 1, "{name}");
+        assert!(index.contains(&format!("<a class=\"database\" href=\"{page}\"><h2>{name}</h2>")), "{index}");
+        assert!(index.contains(&format!("<a href=\"{page}\">{name}</a>")), "{index}");
+        assert!(index.contains(&format!("<a href=\"{tree}\">{name}</a>")), "{index}");
+        assert!(text(&pages, page).contains("id=\"Hane\"") && !text(&pages, tree).is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn a_long_tree_takes_no_long_time() {
+    let nodes = "(;SZ[9]".to_owned() + &"(;B[cc];W[dd])".repeat(60_000) + ")";
+    let parsed = katachi_sgf::Tree::parse(nodes.as_bytes()).expect("a tree");
+    let joseki = [Joseki { name: "long", tree: &parsed.trees[0] }];
+    let session = Session::default();
+    let gallery = Gallery {
+        title: "Ours",
+        databases: &[],
+        sources: &session.sources,
+        findings: &[],
+        special_cases: &[],
+        joseki: &joseki,
+        statistics: None,
+    };
+    let start = std::time::Instant::now();
+    assert!(text(&gallery.pages(), "tree-long.html").len() > 1_000_000);
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}

@@ -180,15 +180,14 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The other patterns whose shape the pattern at `index` has, each once, by their place.
-    pub(crate) fn wider_than(&self, index: usize) -> Vec<Wider> {
-        let Some(narrow) = self.subjects.get(index) else { return Vec::new() };
+    /// The other patterns whose shape a pattern has, each once, by their place.
+    pub(crate) fn wider_than(&self, narrow: &Subject<'_>) -> Vec<Wider> {
         let mut found: Vec<Wider> = Vec::new();
         for origin in origins(narrow) {
             for t in Transformation::ALL {
                 let view = View::new(narrow, t, origin);
                 let below = self.below(&view);
-                found.extend(below.into_iter().filter_map(|wide| self.laid(index, wide, t, origin)));
+                found.extend(below.into_iter().filter_map(|wide| self.laid(narrow, wide, t, origin)));
             }
         }
         found.sort_by_key(|wider| wider.index);
@@ -206,10 +205,10 @@ impl<'a> Tree<'a> {
         found
     }
 
-    fn laid(&self, index: usize, wide: usize, t: Transformation, at: Point) -> Option<Wider> {
-        let (narrow, other) = (self.subjects.get(index)?, self.subjects.get(wide)?);
+    fn laid(&self, narrow: &Subject<'_>, wide: usize, t: Transformation, at: Point) -> Option<Wider> {
+        let other = self.subjects.get(wide)?;
         let alike = narrow.pattern.star.is_some() == other.pattern.star.is_some();
-        if index == wide || !alike {
+        if narrow.is(other) || !alike {
             return None;
         }
         let narrow = View::new(narrow, t, at);

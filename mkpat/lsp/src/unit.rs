@@ -176,7 +176,8 @@ impl Unit {
                 return;
             }
         };
-        let checked = compile::check_text(session, name, text, Settings::assumed(stem, dialect));
+        let settings = Settings::assumed(stem, dialect).told_by(&text);
+        let checked = compile::check_text(session, name, text, settings);
         self.databases.extend(checked);
     }
 

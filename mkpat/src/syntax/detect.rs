@@ -61,7 +61,7 @@ pub fn detect(text: &[u8]) -> Format {
         return Format::Patterns(Dialect::Modern);
     }
     let second = |entry: &[u8]| entry.split(|&b| b == b',').nth(1).map(<[u8]>::to_vec);
-    if entries().filter_map(second).any(|field| is_integer(&field)) {
+    if has_weights(text) {
         return Format::Patterns(Dialect::Classic);
     }
     if entries().any(|e| e.contains(&b'(')) {
@@ -70,6 +70,15 @@ pub fn detect(text: &[u8]) -> Format {
     let only_connections = |field: Vec<u8>| !field.is_empty() && field.iter().all(|b| b"BC".contains(b));
     let classic = entries().next().is_some() && entries().filter_map(second).all(only_connections);
     Format::Patterns(if classic { Dialect::Classic } else { Dialect::Modern })
+}
+
+/// Whether an entry line has a number in its second field: a weight, as patterns of the classic dialect have and its
+/// connections have not.
+#[must_use]
+pub fn has_weights(text: &[u8]) -> bool {
+    let lines = text.split(|&b| b == b'\n').map(<[u8]>::trim_ascii_end);
+    let mut entries = lines.filter_map(|line| line.strip_prefix(b":"));
+    entries.any(|entry| entry.split(|&b| b == b',').nth(1).is_some_and(is_integer))
 }
 
 /// Whether a line is `attribute_map threats`.

@@ -62,6 +62,28 @@ impl Shape {
         self.get("type") == Some("corner")
     }
 
+    /// The first row and column of its drawing: those of the corner, if it stands in one.
+    fn first(&self) -> (u8, u8) {
+        let least = |of: fn(Point) -> u8| self.cells.iter().map(|&(p, _)| of(p)).min().unwrap_or(0);
+        if self.is_corner() { (0, 0) } else { (least(|p| p.row), least(|p| p.column)) }
+    }
+
+    /// The last row and column.
+    fn last(&self) -> (u8, u8) {
+        let most = |of: fn(Point) -> u8| self.cells.iter().map(|&(p, _)| of(p)).max().unwrap_or(0);
+        (most(|p| p.row), most(|p| p.column))
+    }
+
+    /// The rows of its drawing.
+    fn height(&self) -> u8 {
+        self.last().0 - self.first().0 + 1
+    }
+
+    /// The columns of its drawing.
+    fn width(&self) -> u8 {
+        self.last().1 - self.first().1 + 1
+    }
+
     /// What a point holds; `None` where it may hold anything.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Cell> {

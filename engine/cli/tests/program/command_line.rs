@@ -39,6 +39,14 @@ fn komi_is_a_number_that_can_be_counted_with() {
     }
 }
 
+#[test]
+fn a_match_has_a_game() {
+    for task in ["twogtp", "arena"] {
+        let (code, said) = refused(&[task, "--first", "a", "--second", "b", "--games", "0"]);
+        assert!(code == Some(2) && said.contains("expected a whole number from 1"), "{task}: {said}");
+    }
+}
+
 /// Engines that do not exist: nothing is asked of them.
 #[test]
 fn long_work_does_not_begin_where_its_result_could_not_be_written() {
@@ -61,5 +69,19 @@ fn long_work_does_not_begin_where_its_result_could_not_be_written() {
     for output in ["--json", "--junit"] {
         let (code, said) = refused(&["regress", &suite, output, &missing]);
         assert!(code == Some(2) && said.contains("there is no folder"), "{output}: {said}");
+    }
+    let itself = folder.path().display().to_string();
+    let game = folder.path().join("game.sgf").display().to_string();
+    std::fs::write(&game, "(;SZ[5];B[cc])").expect("a file");
+    for arguments in [
+        &["annotate", &game, "--html"][..],
+        &["annotate", &game, "-o"],
+        &["--mode", "gtp", "-o"],
+        &["--boardsize", "5", "-o"],
+    ] {
+        for (output, why) in [(&missing, "there is no folder"), (&itself, "it is a folder")] {
+            let (code, said) = refused(&[arguments, &[output.as_str()]].concat());
+            assert!(code == Some(2) && said.contains(why), "{arguments:?} {output}: {said}");
+        }
     }
 }

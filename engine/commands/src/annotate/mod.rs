@@ -7,7 +7,7 @@ mod study;
 mod words;
 
 use super::databases;
-use super::error::{CliError, write};
+use super::error::{CliError, have_places, write};
 use super::options::AnnotateOptions;
 use super::regress::progress_bar;
 use super::start::tell_doubts;
@@ -24,6 +24,7 @@ use words::{labels, sentences};
 
 /// Looks at a game and writes what was asked for.
 pub(super) fn run(options: &AnnotateOptions, collection: &Collection) -> Result<ExitCode, CliError> {
+    have_places([&options.outfile, &options.html].into_iter().filter_map(|file| file.as_deref()))?;
     let shown = options.game.display().to_string();
     let failed = |error: String| CliError(format!("'{shown}': {error}"));
     let record =

@@ -97,6 +97,7 @@ fn of_file(path: &Path) -> Result<(Session, Vec<Compiled>), Problem> {
     };
     let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or("");
     let mut session = Session::default();
-    let database = compile::compile_text(&mut session, &shown, &text, Settings::assumed(stem, dialect));
+    let settings = Settings::assumed(stem, dialect).told_by(&text);
+    let database = compile::compile_text(&mut session, &shown, &text, settings);
     Ok((session, database.into_iter().collect()))
 }

@@ -1,6 +1,6 @@
 //! `mkpat check`: read everything, report everything.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use katachi_terminal::report::Stream;
 use mkpat::diag::Diagnostics;
@@ -36,6 +36,10 @@ impl Check {
         let mut look = look.clone();
         if self.deny_warnings {
             look.deny.push("warnings".to_owned());
+        }
+        if self.watch && self.paths.iter().any(|path| path == Path::new("-")) {
+            let why = "--watch waits for files to be saved, and standard input is none";
+            return Err(Problem::Other(why.to_owned()));
         }
         if self.watch {
             let all = || self.paths.iter().map(|path| check_path(path, self.kind)).collect();

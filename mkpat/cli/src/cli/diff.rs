@@ -17,7 +17,7 @@ use side::Side;
 use super::elsewhere;
 use super::look::Look;
 use super::outcome::{Outcome, Problem};
-use super::output::deliver;
+use super::output::{deliver, has_place};
 use super::report::report;
 
 #[derive(clap::Args)]
@@ -58,6 +58,7 @@ enum Form {
 
 impl Diff {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
+        has_place(self.output.as_deref())?;
         let places = [Side::of(&self.old)?, Side::of(&self.new)?];
         for file in [&self.old, &self.new] {
             elsewhere::refuse_threats(Path::new(file), None)?;

@@ -54,8 +54,15 @@ impl Fmt {
     /// One file; whether it is in order now.
     fn one(&self, path: &Path, look: &Look) -> Result<bool, Problem> {
         let (text, shown) = (input::read(path)?, input::shown(path));
-        match formatted(&shown, &text) {
-            Formatted::Left(kind) => tell_line!("note: {shown}: {kind} are left as they are"),
+        let piped = path == Path::new("-") && !self.check;
+        match kind_by_name(path).map_or_else(|| formatted(&shown, &text), Formatted::Left) {
+            Formatted::Left(kind) => {
+                tell_line!("note: {shown}: {kind} are left as they are");
+                // An editor puts what comes out in the place of what went in.
+                if piped {
+                    output::deliver_bytes(&text, None)?;
+                }
+            }
             Formatted::Faulty(session) => {
                 let mut errors = Session { sources: session.sources, ..Session::default() };
                 let found = session.diagnostics.iter().filter(|d| d.severity == Severity::Error);
@@ -64,7 +71,7 @@ impl Fmt {
                 tell_line!("{shown}: not formatted, for a line of it is not understood");
                 return Ok(false);
             }
-            Formatted::Text(new, _) if path == Path::new("-") && !self.check => {
+            Formatted::Text(new, _) if piped => {
                 output::deliver_bytes(&new, None)?;
             }
             Formatted::Text(_, None) => {}
@@ -77,6 +84,15 @@ impl Fmt {
             }
         }
         Ok(true)
+    }
+}
+
+/// What a file is that is told by its name, if it is not a database.
+fn kind_by_name(path: &Path) -> Option<&'static str> {
+    match path.extension()?.to_str()? {
+        "sgf" => Some("game trees"),
+        "dbz" => Some("books of openings"),
+        _ => None,
     }
 }
 
@@ -94,7 +110,12 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Problem> {
             project.map_err(|_| Problem::Other(format!("{}: see `mkpat check`", manifest.display())))?;
         project.manifest.files().map(|name| folder.join(name)).collect()
     } else {
-        input::databases(path)?
+        let found = input::databases(path)?;
+        if found.is_empty() {
+            let why = format!("{}: no manifest and no database in this folder", path.display());
+            return Err(Problem::Other(why));
+        }
+        found
     };
     files.retain(|file| file.extension().is_some_and(|e| e == "db"));
     files.sort();

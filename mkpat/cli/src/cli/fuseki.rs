@@ -58,6 +58,7 @@ struct Choice {
 
 impl Fuseki {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
+        output::has_place(self.output.as_deref())?;
         let options = self.choice.options()?;
         let files = games::files(&self.folder)?;
         if files.is_empty() {

@@ -1,5 +1,6 @@
 //! `mkpat gallery`: databases as pages.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use katachi_sgf::Tree;
@@ -49,6 +50,10 @@ impl Pages {
             found.iter().cloned().partition(|d| d.code == mkpat_lint::rules::SPECIAL_CASE);
         let findings: Vec<_> = others.into_iter().filter(|d| !mkpat_lint::rules::is_quiet(d.code)).collect();
         let trees = self.trees()?;
+        if databases.is_empty() && trees.is_empty() {
+            let shown = input::shown(&self.databases);
+            return Err(Problem::Other(format!("{shown}: no pattern database, which could be shown")));
+        }
         let joseki: Vec<Joseki<'_>> = trees.iter().map(|(name, tree)| Joseki { name, tree }).collect();
         let gallery = Gallery {
             joseki: &joseki,
@@ -79,14 +84,27 @@ impl Pages {
         }
         let Ok(project) = input::open(&manifest)? else { return Ok(Vec::new()) };
         let folder = manifest.parent().unwrap_or(Path::new(""));
-        let mut trees = Vec::new();
+        let (mut trees, mut seen, mut names) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
         for joseki in project.manifest.databases.iter().flat_map(|entry| &entry.joseki) {
             let path = folder.join(joseki.sgf.get_ref());
+            // Several databases may be made of one tree.
+            if !seen.insert(path.clone()) {
+                continue;
+            }
             let fault = |error| Problem::Other(format!("{}:{error}", input::shown(&path)));
             let parsed = Tree::parse(&input::read(&path)?).map_err(fault)?;
+            let Some(tree) = parsed.trees.into_iter().next() else { continue };
             let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-            trees.extend(parsed.trees.into_iter().next().map(|tree| (stem, tree)));
+            trees.push((unused_name(&stem, &mut names), tree));
         }
         Ok(trees)
     }
+}
+
+/// The name, with a number behind it if another tree has it.
+fn unused_name(stem: &str, names: &mut BTreeSet<String>) -> String {
+    let numbered = |n: usize| if n == 1 { stem.to_owned() } else { format!("{stem}-{n}") };
+    let name = (1..).map(numbered).find(|name| !names.contains(name)).unwrap_or_default();
+    names.insert(name.clone());
+    name
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use katachi_files::tell_line;
 use katachi_positions::{Game, sources};
-use katachi_terminal::report::Stream;
+use katachi_terminal::report::{Report, Stream};
 use mkpat::diag::{Diagnostic, Diagnostics, Severity};
 use mkpat_lint::games::Games;
 use mkpat_lint::rules;
@@ -41,6 +41,17 @@ pub(crate) struct Lint {
 impl Lint {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
         let mut report = report::start(look, Stream::Output)?;
+        let looked_at = self.look_at_all(look, &mut report);
+        // What was found before a problem is reported all the same.
+        if let Err(problem) = &looked_at {
+            report.fail(&problem.to_string());
+        }
+        let outcome = report::finish(report)?;
+        looked_at.map(|games| if let Outcome::Faults = games { Outcome::Faults } else { outcome })
+    }
+
+    /// Adds what is found to the report; whether all games could be read.
+    fn look_at_all(&self, look: &Look, report: &mut Report<'_>) -> Result<Outcome, Problem> {
         let (games, read) = self.games.as_deref().map(played).transpose()?.unzip();
         let lint = |looked: &Looked| lint(looked, games.as_deref());
         for path in &self.paths {
@@ -59,8 +70,7 @@ impl Lint {
             all.extend(errors.chain(asked).cloned());
             report.add(&looked.session.sources, all);
         }
-        let outcome = report::finish(report)?;
-        Ok(if let Some(Outcome::Faults) = read { Outcome::Faults } else { outcome })
+        Ok(read.unwrap_or(Outcome::Clean))
     }
 }
 

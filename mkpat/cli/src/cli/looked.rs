@@ -55,6 +55,16 @@ pub(super) struct Looked {
     pub(super) remarks: Vec<(String, String)>,
     /// The pattern databases.
     pub(super) databases: Vec<Checked>,
+    /// The files that a manifest names, be they there or not.
+    named: Vec<PathBuf>,
+}
+
+impl Looked {
+    /// The files that were read, and those that should have been.
+    pub(super) fn files(&self) -> Vec<PathBuf> {
+        let read = self.session.sources.iter().map(|(_, file)| PathBuf::from(&file.name));
+        read.chain(self.named.iter().cloned()).collect()
+    }
 }
 
 impl From<Session> for Looked {
@@ -104,7 +114,9 @@ fn check_manifest(path: &Path, only: Option<&str>) -> Result<Looked, Problem> {
     let entries = project.manifest.databases.clone();
     let databases = entries.iter().filter_map(|entry| project.check(entry)).collect();
     project.compile_kinds();
-    Ok(Looked { session: project.session, remarks: unnamed.collect(), databases })
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let named = project.manifest.files().map(|name| folder.join(name)).collect();
+    Ok(Looked { session: project.session, remarks: unnamed.collect(), databases, named })
 }
 
 /// The manifest beside a file, if it names the file.
@@ -152,13 +164,12 @@ fn check_alone(looked: &mut Looked, path: &Path, kind: Option<AssumedKind>) -> R
     });
     let session = &mut looked.session;
     if kind.is_none_or(|kind| kind.of_patterns().is_some()) {
-        let assumed = assumed_settings(path, format);
+        let assumed = assumed_settings(path, format).told_by(&text);
         let settings = match kind.and_then(AssumedKind::of_patterns) {
             Some(kind) => Settings { kind, ..assumed },
             None => {
-                looked
-                    .remarks
-                    .extend(assumed.family.is_none().then(|| (shown.clone(), UNKNOWN_KIND.to_owned())));
+                let unknown = assumed.family.is_none() && assumed.kind == Kind::Connections;
+                looked.remarks.extend(unknown.then(|| (shown.clone(), UNKNOWN_KIND.to_owned())));
                 assumed
             }
         };

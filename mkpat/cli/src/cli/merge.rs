@@ -29,6 +29,7 @@ pub(crate) struct Merge {
 
 impl Merge {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
+        self.results.have_place()?;
         match &self.search {
             Some(word) => {
                 let drawing = drawing(word)?;

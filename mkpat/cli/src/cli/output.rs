@@ -5,6 +5,21 @@ use std::path::Path;
 
 use super::outcome::Problem;
 
+/// The path that means standard output, as it means standard input where something is read.
+const STANDARD_OUTPUT: &str = "-";
+
+/// Whether an output has a place: asked before work of hours, whose result could not be written at its end.
+pub(super) fn has_place(path: Option<&Path>) -> Result<(), Problem> {
+    let Some(path) = path else { return Ok(()) };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let why = match folder.filter(|folder| !folder.is_dir()) {
+        Some(folder) => format!("there is no folder `{}`", folder.display()),
+        None if path.is_dir() => "it is a folder".to_owned(),
+        None => return Ok(()),
+    };
+    Err(Problem::Other(format!("{}: cannot be written: {why}", path.display())))
+}
+
 /// Writes to the file, as [`katachi_files::write`] does, or else to standard output.
 pub(super) fn deliver(text: &str, path: Option<&Path>) -> Result<(), Problem> {
     deliver_bytes(text.as_bytes(), path)
@@ -12,7 +27,7 @@ pub(super) fn deliver(text: &str, path: Option<&Path>) -> Result<(), Problem> {
 
 /// The same with what need not be text.
 pub(super) fn deliver_bytes(bytes: &[u8], path: Option<&Path>) -> Result<(), Problem> {
-    match path {
+    match path.filter(|path| *path != Path::new(STANDARD_OUTPUT)) {
         Some(path) => {
             katachi_files::write(path, bytes).map_err(|error| Problem::File(path.to_owned(), error))
         }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use mkpat_games::table::Table;
 
 use super::outcome::Problem;
-use super::output::{deliver, deliver_bytes};
+use super::output::{deliver, deliver_bytes, has_place};
 
 /// A format of tables.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -39,6 +39,11 @@ impl Results {
             Some("parquet") => Form::Parquet,
             _ => Form::Text,
         })
+    }
+
+    /// Whether they can be written, as far as that can be known before.
+    pub(super) fn have_place(&self) -> Result<(), Problem> {
+        has_place(self.output.as_deref())
     }
 
     /// Writes a table, or the text for it.

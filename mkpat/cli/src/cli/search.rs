@@ -29,6 +29,7 @@ pub(crate) struct Search {
 
 impl Search {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
+        self.results.have_place()?;
         let drawing = drawing(&self.drawing)?;
         let (hunts, outcome) = self.games.work(
             || Hunt::new(&drawing, self.both_colours),
@@ -48,9 +49,12 @@ impl Search {
 /// A drawing, from a file if there is one of this name.
 pub(super) fn drawing(word: &str) -> Result<Drawing, Problem> {
     let path = Path::new(word);
-    let text = match word == "-" || path.is_file() {
+    let read = word == "-" || path.is_file();
+    let text = match read {
         true => String::from_utf8_lossy(&input::read(path)?).into_owned(),
         false => word.to_owned(),
     };
-    Drawing::parse(&text).map_err(|why| Problem::Other(format!("the drawing: {why}")))
+    // A name of a file that is not there is read as rows, and the first letter that is no cell tells nothing.
+    let missing = if read { String::new() } else { format!("; and there is no file `{word}`") };
+    Drawing::parse(&text).map_err(|why| Problem::Other(format!("the drawing: {why}{missing}")))
 }

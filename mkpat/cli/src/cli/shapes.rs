@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use katachi_files::tell_line;
 use mkpat::compile::{self, Session};
 use mkpat::settings::Settings;
-use mkpat::syntax::ast::Dialect;
 use mkpat::syntax::detect::{Format, detect};
 use mkpat_tools::shapes;
 
@@ -47,12 +46,12 @@ impl Export {
     /// After an error nothing is written.
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
         let (text, shown) = (input::read(&self.file)?, input::shown(&self.file));
-        if !matches!(detect(&text), Format::Patterns(_)) {
+        let Format::Patterns(dialect) = detect(&text) else {
             return Err(Problem::Other(format!("{shown}: no pattern database")));
-        }
+        };
         let stem = self.file.file_stem().and_then(|s| s.to_str()).unwrap_or("");
         let mut session = Session::default();
-        let settings = Settings::assumed(stem, Dialect::Modern);
+        let settings = Settings::assumed(stem, dialect).told_by(&text);
         let database = compile::compile_text(&mut session, &shown, &text, settings);
         let (Some(database), Outcome::Clean) = (database, report(session, look)) else {
             return Ok(Outcome::Faults);

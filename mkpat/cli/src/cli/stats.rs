@@ -33,6 +33,7 @@ pub(crate) struct Stats {
 
 impl Stats {
     pub(crate) fn run(self, look: &Look) -> Result<Outcome, Problem> {
+        self.results.have_place()?;
         let mut project = match input::open(&self.manifest)? {
             Ok(project) => project,
             Err(session) => return Ok(report(session, look)),
@@ -40,6 +41,12 @@ impl Stats {
         let compiled = project.compile_named(&self.databases).map_err(Problem::Other)?;
         if let Outcome::Faults = report(project.session, look) {
             return Ok(Outcome::Faults);
+        }
+        if compiled.is_empty() {
+            let shown = input::shown(&self.manifest);
+            return Err(Problem::Other(format!(
+                "{shown}: no pattern database, which games could be counted with"
+            )));
         }
         // Games are followed with tables of their own: the index of the fast matcher is not needed.
         let databases: Vec<Loaded> = compiled.into_iter().map(|c| Loaded::new(c, true)).collect();

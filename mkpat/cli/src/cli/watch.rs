@@ -1,6 +1,6 @@
 //! `mkpat check --watch`: what changed since the files were last saved, again and again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
@@ -30,17 +30,21 @@ pub(super) fn forever(
     look_at: impl Fn() -> Result<Vec<Looked>, Problem>,
 ) -> Result<Outcome, Problem> {
     let mut known: BTreeMap<Key, usize> = BTreeMap::new();
+    let mut before: Option<Vec<Stamp>> = None;
     loop {
-        // A file that is being replaced may be missing for a moment.
-        let Ok(all) = look_at() else {
-            std::thread::sleep(PAUSE);
-            continue;
+        let all = match look_at() {
+            Ok(all) => all,
+            // What was never there will hardly come.
+            Err(problem) if before.is_none() => return Err(problem),
+            // A file that is being replaced may be missing for a moment.
+            Err(_) => {
+                std::thread::sleep(PAUSE);
+                continue;
+            }
         };
-        let files: Vec<PathBuf> = all
-            .iter()
-            .flat_map(|looked| looked.session.sources.iter().map(|(_, file)| PathBuf::from(&file.name)))
-            .collect();
-        let seen = stamps(&files);
+        let files: Vec<PathBuf> = all.iter().flat_map(Looked::files).collect();
+        let around: Vec<PathBuf> = files.iter().cloned().chain(folders(&files)).collect();
+        let (seen, seen_around) = (stamps(&files), stamps(&around));
         if all.iter().any(is_outdated) {
             std::thread::sleep(PAUSE);
             continue;
@@ -66,11 +70,23 @@ pub(super) fn forever(
                 say_line!("gone: {file}: {code}: {message}");
             }
         }
-        let total: usize = found.values().sum();
-        say_line!("{total} in all; waiting for changes");
-        known = found;
-        wait(&files, &seen);
+        // Folders change whenever an editor puts something beside a file.
+        if before.as_ref() != Some(&seen) || found != known {
+            let total: usize = found.values().sum();
+            say_line!("{total} in all; waiting for changes");
+        }
+        (known, before) = (found, Some(seen));
+        wait(&around, &seen_around);
     }
+}
+
+/// The folders of files, each once: what comes into one may be looked at too.
+fn folders(files: &[PathBuf]) -> BTreeSet<PathBuf> {
+    let folder = |file: &PathBuf| {
+        let folder = file.parent()?;
+        Some(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder.to_owned() })
+    };
+    files.iter().filter_map(folder).collect()
 }
 
 fn key(session: &Session, diagnostic: &Diagnostic) -> Key {

@@ -1,7 +1,7 @@
 //! `lint`, `fmt`, and fixes, as an author calls them.
 
 use crate::{folder, mkpat, printed};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -37,6 +37,45 @@ fn fmt_leaves_what_it_does_not_understand() {
     assert_eq!(read(folder.path(), "attack.db"), text);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(said.contains("error[E0101]") && said.contains("not formatted"), "{said}");
+}
+
+/// What comes out of `mkpat fmt -` for what goes in.
+fn piped(text: &str, options: &[&str]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_mkpat"))
+        .args(["fmt", "-"])
+        .args(options)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("mkpat runs");
+    child.stdin.take().expect("its input").write_all(text.as_bytes()).expect("written");
+    let output = child.wait_with_output().expect("its output");
+    assert!(output.status.success(), "{text}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn an_editor_gets_back_what_is_left_as_it_is() {
+    let eyes = "Pattern 301\n\n.X.\n\n:1111\n";
+    assert_eq!(piped(eyes, &[]), eyes);
+    assert_eq!(piped(eyes, &["--check"]), "");
+    assert_eq!(piped(UNTIDY, &[]), "attribute_map none\n\nPattern Net\n\nX.X\n...\n.*.\n\n:8 ,A\n");
+}
+
+#[test]
+fn what_is_no_database_is_named_and_left_as_it_is() {
+    let files = [("corner.sgf", "(;SZ[19];B[pd])"), ("book.dbz", "Demo-1 40 ccdd\n")];
+    let folder = folder(&files);
+    std::fs::create_dir(folder.path().join("empty")).expect("a folder");
+    for (name, text) in files {
+        let output = mkpat(folder.path(), &["fmt", name]);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success() && said.ends_with("are left as they are\n"), "{name}: {said}");
+        assert_eq!(read(folder.path(), name), text);
+    }
+    let output = mkpat(folder.path(), &["fmt", "--check", "empty"]);
+    assert_eq!(output.status.code(), Some(2), "nothing is in order where nothing was looked at");
 }
 
 #[test]
@@ -135,6 +174,42 @@ fn watching_tells_what_is_new_and_what_is_gone() {
     assert!(new.contains("warning[E0305]"), "{new}");
     assert_eq!(counted, "1 in all; waiting for changes");
     assert!(gone.starts_with("gone: attack.db: E0305"), "{gone}");
+}
+
+#[test]
+fn watching_sees_what_comes_to_be_there() {
+    let manifest = "[[database]]\nname = \"attack\"\ninputs = [\"attack.db\"]\n";
+    let folder = folder(&[("databases.toml", manifest)]);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_mkpat"))
+        .args(["check", "--watch", "--format", "short", "."])
+        .current_dir(folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("mkpat runs");
+    let (sender, lines) = std::sync::mpsc::channel();
+    let output = child.stdout.take().expect("piped");
+    std::thread::spawn(move || BufReader::new(output).lines().try_for_each(|line| sender.send(line)));
+    let next = || {
+        let line = lines.recv_timeout(std::time::Duration::from_secs(20));
+        line.map_or_else(|error| error.to_string(), |line| line.expect("text"))
+    };
+    let (missing, first) = (next(), next());
+    std::fs::write(
+        folder.path().join("attack.db"),
+        "attribute_map none\n\nPattern Net\n\n?O?\nOX.\n?.*\n\n:\\,A\n",
+    )
+    .expect("written");
+    let (gone, counted) = (next(), next());
+    child.kill().expect("it ran until now");
+    child.wait().expect("it ends");
+    assert!(missing.contains("error[E0802]"), "{missing}");
+    assert_eq!(first, "1 in all; waiting for changes");
+    assert!(gone.starts_with("gone: ./databases.toml: E0802"), "{gone}");
+    assert_eq!(counted, "0 in all; waiting for changes");
+    for nothing in ["none.db", "-"] {
+        let output = mkpat(folder.path(), &["check", "--watch", nothing]);
+        assert_eq!(output.status.code(), Some(2), "{nothing}");
+    }
 }
 
 /// The page shows an edit of our own connections and its undoing.

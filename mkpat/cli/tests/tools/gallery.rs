@@ -1,6 +1,6 @@
-//! The gallery in a browser, where there is one: keys, search, what is printed, a joseki tree.
+//! The files of a gallery, and its pages in a browser, where there is one: keys, search, what is printed, a joseki tree.
 
-use crate::mkpat;
+use crate::{folder, mkpat, printed};
 use std::process::Command;
 
 /// Whether a program starts.
@@ -35,4 +35,20 @@ fn a_person_can_leaf_through_the_pages() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let told = String::from_utf8_lossy(&output.stdout).into_owned();
     snapshots::check("tools", "gallery_page", "playground/tests/gallery.mjs", &told);
+}
+
+#[test]
+fn every_joseki_tree_of_a_manifest_has_a_page() {
+    let manifest = "[[database]]\nname = \"joseki\"\nkind = \"corner\"\n\
+                    joseki = [{ prefix = \"A\", sgf = \"new/komoku.sgf\" }, { prefix = \"B\", sgf = \"old/komoku.sgf\" }]\n\n\
+                    [[database]]\nname = \"again\"\nkind = \"corner\"\njoseki = [{ prefix = \"C\", sgf = \"new/komoku.sgf\" }]\n";
+    let folder = folder(&[
+        ("databases.toml", manifest),
+        ("new/komoku.sgf", "(;SZ[19];B[qd];W[oc]MA[ni]C[J new])"),
+        ("old/komoku.sgf", "(;SZ[19];B[qd];W[od]MA[ni]C[J old])"),
+    ]);
+    printed(folder.path(), &["gallery", ".", "--out", "pages"]);
+    let page = |name: &str| std::fs::read_to_string(folder.path().join("pages").join(name)).expect(name);
+    assert!(page("tree-komoku.html").contains("J new") && page("tree-komoku-2.html").contains("J old"));
+    assert_eq!(page("index.html").matches("<a href=\"tree-").count(), 2);
 }

@@ -173,16 +173,18 @@ fn check_reads_standard_input() {
 #[test]
 fn what_was_found_before_a_problem_is_reported() {
     let folder = folder(&[("net.db", FAULTY)]);
-    let output = mkpat(folder.path(), &["check", "net.db", "none.db", "--format", "sarif"]);
-    assert_eq!(code(&output), Some(2));
-    let log: Value = serde_json::from_slice(&output.stdout).expect("one document");
-    assert_eq!(log["runs"][0]["results"].as_array().map(Vec::len), Some(1));
-    // Who looks at the log alone learns that it is not all.
-    let invocation = &log["runs"][0]["invocations"][0];
-    assert_eq!(invocation["executionSuccessful"], false);
-    let told = &invocation["toolExecutionNotifications"][0];
-    assert_eq!(told["level"], "error");
-    assert!(told["message"]["text"].as_str().is_some_and(|text| text.starts_with("none.db: ")), "{told}");
+    for command in ["check", "lint"] {
+        let output = mkpat(folder.path(), &[command, "net.db", "none.db", "--format", "sarif"]);
+        assert_eq!(code(&output), Some(2), "{command}");
+        let log: Value = serde_json::from_slice(&output.stdout).expect("one document");
+        assert_eq!(log["runs"][0]["results"].as_array().map(Vec::len), Some(1), "{command}");
+        // Who looks at the log alone learns that it is not all.
+        let invocation = &log["runs"][0]["invocations"][0];
+        assert_eq!(invocation["executionSuccessful"], false, "{command}");
+        let told = &invocation["toolExecutionNotifications"][0];
+        assert_eq!(told["level"], "error", "{command}");
+        assert!(told["message"]["text"].as_str().is_some_and(|text| text.starts_with("none.db: ")), "{told}");
+    }
     let (log, _) = sarif(FAULTY);
     assert!(log["runs"][0]["invocations"].is_null());
 }

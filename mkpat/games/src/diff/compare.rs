@@ -107,11 +107,16 @@ fn of_database(database: &str, old: &[Described], new: &[Described]) -> Vec<Chan
     }
     let mut removed: Vec<&Described> = by_name.into_values().flatten().collect();
     removed.sort_by_key(|pattern| pattern.place);
+    // One that differs in nothing but its name is found by what it says: all others would be asked for each.
+    let mut by_aspects: BTreeMap<&[String], VecDeque<&Described>> = BTreeMap::new();
+    removed
+        .into_iter()
+        .for_each(|pattern| by_aspects.entry(pattern.aspects()).or_default().push_back(pattern));
     for pattern in added {
-        let same = removed.iter().position(|before| before.differs(pattern).is_empty());
-        pairs.push((same.map(|at| removed.remove(at)), Some(pattern)));
+        let same = by_aspects.get_mut(pattern.aspects()).and_then(VecDeque::pop_front);
+        pairs.push((same, Some(pattern)));
     }
-    pairs.extend(removed.into_iter().map(|pattern| (Some(pattern), None)));
+    pairs.extend(by_aspects.into_values().flatten().map(|pattern| (Some(pattern), None)));
     pairs.sort_by_key(|(old, new)| (new.is_none(), new.or(*old).map_or(0, |pattern| pattern.place)));
     let change = |(old, new): (Option<&Described>, Option<&Described>)| {
         let aspects = old.zip(new).map_or_else(Vec::new, |(old, new)| old.differs(new));

@@ -71,6 +71,11 @@ impl Described {
         self.aspects.get(aspect as usize).map_or("", String::as_str)
     }
 
+    /// All aspects, in the order of [`Aspect::ALL`].
+    pub(super) fn aspects(&self) -> &[String] {
+        &self.aspects
+    }
+
     /// The aspects in which another pattern differs.
     #[must_use]
     pub fn differs(&self, other: &Described) -> Vec<Aspect> {

@@ -2,15 +2,17 @@
 //!
 //! If it does nothing but what the other does, it is superfluous; otherwise it is a special case, which is common.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use mkpat::check::pattern::{Argument, Attribute, CheckedPattern, Detail};
 use mkpat::diag::Diagnostic;
+use mkpat::syntax::ast::Text;
 use mkpat_runtime::pattern::{AttributeKind, Classes};
+use mkpat_runtime::transform::Transformation;
 
 use super::codes;
 use super::l0501_equal_patterns::groups;
-use crate::shape::{Tree, Wider};
+use crate::shape::{Tree, Wider, drawing_key};
 use crate::subject::{Database, Subject};
 
 /// Classes that only reject.
@@ -24,11 +26,12 @@ const FAMILIES_OF_STRINGS: [&str; 6] =
 /// Compares all patterns of each family with each other; special cases are told where the quiet rules are wanted.
 pub(crate) fn find(databases: &[Database<'_>], quiet: bool, found: &mut Vec<Diagnostic>) {
     for group in groups(databases) {
-        let tree = Tree::plant(&group);
-        for (index, narrow) in group.iter().enumerate() {
+        let alike = Alike::of(&group);
+        let tree = Tree::plant(&alike.firsts);
+        for narrow in &group {
             let mut told = HashSet::new();
-            let wider: Vec<Wider> = tree.wider_than(index);
-            let of = |wider: &Wider| group.get(wider.index).copied();
+            let wider: Vec<Wider> = tree.wider_than(narrow);
+            let of = |wider: &Wider| alike.firsts.get(wider.index).copied();
             let contains = |w: &&Wider| of(w).is_some_and(|wide| contained(w, wide, narrow));
             // What is cheap to ask comes first: constraints are compared by their forms.
             let idle = |w: &&Wider| of(w).is_some_and(|wide| adds_nothing(w, wide, narrow));
@@ -36,12 +39,67 @@ pub(crate) fn find(databases: &[Database<'_>], quiet: bool, found: &mut Vec<Diag
                 found.push(superfluous(narrow, wide));
                 continue;
             }
-            let all = wider.iter().filter(|_| quiet).filter(contains).filter_map(of);
-            for wide in all.filter(|wide| told.insert(wide.name())) {
+            let all = wider.iter().filter(|_| quiet).filter(contains);
+            for wide in alike.all(all).filter(|wide| told.insert(wide.name())) {
                 found.push(special(narrow, wide));
             }
         }
     }
+}
+
+/// Patterns of which none says anything that the others do not: what contains one of them contains all, and the first
+/// stands for them. Of thousands of equal ones, each would be compared with each.
+struct Alike<'a> {
+    firsts: Vec<&'a Subject<'a>>,
+    /// For each of the first ones the places of all that are like it, in the group.
+    places: Vec<Vec<usize>>,
+    group: &'a [&'a Subject<'a>],
+}
+
+impl<'a> Alike<'a> {
+    fn of(group: &'a [&'a Subject<'a>]) -> Alike<'a> {
+        let mut alike = Alike { firsts: Vec::new(), places: Vec::new(), group };
+        let mut known: HashMap<String, usize> = HashMap::new();
+        for (place, subject) in group.iter().enumerate() {
+            let index = *known.entry(said(subject)).or_insert(alike.firsts.len());
+            match alike.places.get_mut(index) {
+                Some(places) => places.push(place),
+                None => {
+                    alike.firsts.push(subject);
+                    alike.places.push(vec![place]);
+                }
+            }
+        }
+        alike
+    }
+
+    /// All patterns like those that are wider, in their order.
+    fn all<'w>(&self, wider: impl Iterator<Item = &'w Wider>) -> impl Iterator<Item = &'a Subject<'a>> {
+        let mut places: Vec<usize> =
+            wider.filter_map(|wide| self.places.get(wide.index)).flatten().copied().collect();
+        places.sort_unstable();
+        places.dedup();
+        let group = self.group;
+        places.into_iter().filter_map(|place| group.get(place).copied())
+    }
+}
+
+/// What a pattern says, but for its name.
+fn said(subject: &Subject<'_>) -> String {
+    let pattern = subject.pattern;
+    let text = |lines: &[Text]| lines.iter().map(Text::display).collect::<Vec<_>>().join("\n");
+    let labels = pattern.labels.iter().map(|label| (label.letter, label.cell.row, label.cell.column));
+    format!(
+        "{:?} {} {:?} {:?} {:?} {:?} {:?} {:?}",
+        subject.settings.name,
+        drawing_key(subject, Transformation::IDENTITY, false),
+        pattern.classes,
+        pattern.detail,
+        pattern.helper.as_ref().map(Text::display),
+        labels.collect::<Vec<_>>(),
+        text(&pattern.constraint),
+        text(&pattern.action),
+    )
 }
 
 /// Whether the narrower pattern matches only where the wider one does, and not the other way round.

@@ -88,7 +88,7 @@ pub fn constraint(lines: &[Text]) -> Result<Expr, Fault> {
 pub fn action(lines: &[Text]) -> Result<Vec<Statement>, Fault> {
     let lines = Lines::new(lines);
     let grammar = Grammar { lines: &lines, operators: Cell::new(0), bare: Cell::new(None) };
-    grammar.finish(grammar.statements(&lines.text))
+    grammar.finish(grammar.action(&lines.text))
 }
 
 /// A problem on the way: where, as the text that remains, and what.
@@ -241,6 +241,16 @@ impl<'a> Grammar<'a> {
         let operand = Box::new(operand);
         let kind = if sign == '!' { ExprKind::Not(operand) } else { ExprKind::Negative(operand) };
         Ok((rest, Expr::new(kind, self.lines.span(self.range(i, rest)))))
+    }
+
+    /// All statements of an action; of an action that has lines, at least one: who begins a line means something to be done.
+    fn action(&self, i: &'a str) -> Parsed<'a, Vec<Statement>> {
+        let (rest, statements) = self.statements(i)?;
+        let nothing = statements.is_empty() && rest.is_empty();
+        match nothing && !self.lines.text.is_empty() {
+            true => fail(rest, ProblemKind::Expected("a statement, such as `antisuji(a)`")),
+            false => Ok((rest, statements)),
+        }
     }
 
     fn primary(&self, i: &'a str, depth: usize) -> Parsed<'a, Expr> {

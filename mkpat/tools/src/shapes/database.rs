@@ -14,6 +14,9 @@ use super::{Cell, Converted, Shape};
 /// The lines of the board that shapes are shown on.
 const BOARD: u8 = 19;
 
+/// The most rows and columns of a drawing.
+const LARGEST: u8 = 25;
+
 /// The longest name without a number behind it.
 const LONGEST_NAME: usize = 60;
 
@@ -29,6 +32,10 @@ pub fn to_database(shapes: &[Shape]) -> Converted<String> {
     for shape in shapes {
         if !shape.cells.iter().any(|(p, cell)| *cell != Cell::Empty && shape.anchors != [*p]) {
             left_out.push(format!("`{}`: it has no stone but the move", shape.name));
+            continue;
+        }
+        if shape.height().max(shape.width()) > LARGEST {
+            left_out.push(format!("`{}`: a drawing has at most {LARGEST} rows and columns", shape.name));
             continue;
         }
         for &anchor in &shape.anchors {
@@ -58,11 +65,7 @@ fn unused_name(name: &str, names: &mut BTreeSet<String>) -> String {
 fn drawing(shape: &Shape, anchor: Point) -> String {
     let corner = shape.is_corner();
     let size: Option<u8> = shape.get("size").and_then(|size| size.parse().ok()).filter(|_| corner);
-    let rows = || shape.cells.iter().map(|(p, _)| p.row);
-    let columns = || shape.cells.iter().map(|(p, _)| p.column);
-    let first = |least: Option<u8>| if corner { 0 } else { least.unwrap_or(0) };
-    let (top, left) = (first(rows().min()), first(columns().min()));
-    let (bottom, right) = (rows().max().unwrap_or(0), columns().max().unwrap_or(0));
+    let ((top, left), (bottom, right)) = (shape.first(), shape.last());
     let reaches = |last: u8| size.is_some_and(|size| last + 1 >= size);
     let (east, south) = (if reaches(right) { "|" } else { "" }, reaches(bottom));
     let own = shape.at(anchor);
@@ -133,6 +136,8 @@ fn shape(pattern: &CheckedPattern, block: Option<&PatternBlock>) -> Result<Shape
     let name = data.iter().position(|(key, _)| key == "name").map(|i| data.remove(i).1);
     data.retain(|(key, _)| key != "type");
     data.extend(place.corner.then(|| ("type".to_owned(), "corner".to_owned())));
+    let size = place.board.filter(|_| !data.iter().any(|(key, _)| key == "size"));
+    data.extend(size.map(|size| ("size".to_owned(), size.to_string())));
     let name = name.unwrap_or_else(|| pattern.name.display());
     Ok(Shape { name, data, anchors: vec![place.point(star.row, star.column)], cells })
 }
@@ -152,6 +157,8 @@ fn comments(block: Option<&PatternBlock>) -> Vec<(String, String)> {
 /// Where the cells of a drawing come to lie on the board.
 struct Placing {
     corner: bool,
+    /// The size of the board, where two opposite edges tell it.
+    board: Option<u8>,
     /// The drawing's height, where it is turned upside down.
     from_below: Option<u8>,
     from_right: Option<u8>,
@@ -170,8 +177,10 @@ impl Placing {
             _ => true,
         };
         let middle = |length: u8| if corner { 0 } else { BOARD.saturating_sub(length) / 2 };
+        let both = [(vertical, drawing.height), (horizontal, drawing.width)];
         Ok(Placing {
             corner,
+            board: both.into_iter().find(|(edges, _)| *edges == (true, true)).map(|(_, length)| length),
             from_below: (vertical == (false, true)).then_some(drawing.height),
             from_right: (horizontal == (false, true)).then_some(drawing.width),
             shift: (middle(drawing.height), middle(drawing.width)),

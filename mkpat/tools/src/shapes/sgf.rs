@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use katachi_sgf::{Node, Point, Property, Tree};
+use mkpat::encoding::is_no_text;
 
 use super::{Cell, Converted, Shape};
 
@@ -29,8 +30,9 @@ pub fn read(bytes: &[u8]) -> Result<Converted<Vec<Shape>>, String> {
 
 fn shape(node: &Node) -> Result<Shape, String> {
     let text = |id| node.values(id).next().map(|value| value.text().into_owned());
-    let name = text("N").filter(|name| !name.trim().is_empty()).ok_or("it has no name (`N`)")?;
-    let fault = |what: String| format!("`{}`: {what}", name.trim());
+    let name = text("N").map(|name| line(&name)).filter(|name| !name.is_empty());
+    let name = name.ok_or("it has no name (`N`)")?;
+    let fault = |what: String| format!("`{name}`: {what}");
     let mut cells = BTreeMap::new();
     for (id, cell) in CELLS {
         for point in points(node, id) {
@@ -43,8 +45,7 @@ fn shape(node: &Node) -> Result<Shape, String> {
     let cells = cells.into_iter().map(|((row, column), cell)| (Point { column, row }, cell)).collect();
     let anchors: Option<Vec<Point>> = points(node, "MA").into_iter().collect();
     let anchors = anchors.ok_or_else(|| fault("`MA` names no point".to_owned()))?;
-    let shape =
-        Shape { name: name.trim().to_owned(), data: data(&text("C").unwrap_or_default()), anchors, cells };
+    let shape = Shape { name: name.clone(), data: data(&text("C").unwrap_or_default()), anchors, cells };
     if shape.anchors.is_empty() {
         return Err(fault("no stone is marked as the move (`MA`)".to_owned()));
     }
@@ -53,6 +54,13 @@ fn shape(node: &Node) -> Result<Shape, String> {
         return Err(fault(format!("the mark at {point} is on no stone")));
     }
     Ok(shape)
+}
+
+/// Words as they stand in a line of a database: with one blank between them, and without what no text has.
+fn line(words: &str) -> String {
+    let is_text = |letter: &char| !u8::try_from(*letter).is_ok_and(is_no_text);
+    let words: String = words.chars().filter(is_text).collect();
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The points of a property, rectangles written out.
@@ -67,9 +75,9 @@ fn points(node: &Node, id: &str) -> Vec<Option<Point>> {
 
 /// The lines `- key: value` of a comment.
 fn data(comment: &str) -> Vec<(String, String)> {
-    let pair = |line: &str| {
-        let (key, value) = line.trim().strip_prefix('-')?.split_once(':')?;
-        Some((key.trim().to_owned(), value.trim().to_owned()))
+    let pair = |written: &str| {
+        let (key, value) = written.trim().strip_prefix('-')?.split_once(':')?;
+        Some((line(key), line(value)))
     };
     comment.lines().filter_map(pair).collect()
 }

@@ -90,3 +90,29 @@ fn json_holds_what_a_pattern_says() {
     assert_eq!(pattern["constraint"], "lib(a) == 2 &&\nalive(a)");
     assert_eq!(pattern["transformations"], serde_json::json!([0, 1, 2, 3, 4, 5, 6, 7]));
 }
+
+#[test]
+fn whatever_a_library_holds_the_database_can_be_read() {
+    let library =
+        "(;SZ[19](;AB[cc][dd]MA[dd]N[two\nlines \u{7}]C[- url: a\u{1}b])(;AB[aa][ZZ]MA[aa]N[huge]))";
+    let database = shapes::to_database(&shapes::read(library.as_bytes()).expect("SGF").value);
+    assert!(
+        database.value.contains("Pattern two_lines\n\n# name: two lines\n# url: ab\n"),
+        "{}",
+        database.value
+    );
+    assert_eq!(database.left_out, ["`huge`: a drawing has at most 25 rows and columns"]);
+    assert_eq!(compiled(&database.value).checked.len(), 1);
+}
+
+#[test]
+fn a_whole_board_keeps_its_size() {
+    let mut session = Session::default();
+    let database = "attribute_map none\n\nPattern Small\n\n+---+\n|.O.|\n|.*.|\n|...|\n+---+\n\n:8,-\n";
+    let settings = Settings::assumed("shapes", Dialect::Modern);
+    let small = compile_text(&mut session, "shapes.db", database.as_bytes(), settings).expect("a database");
+    let library = shapes::from_database(&small).value;
+    assert_eq!(library.len(), 1);
+    assert_eq!((library[0].is_corner(), library[0].get("size")), (true, Some("3")));
+    assert!(shapes::to_database(&library).value.contains("\n+---+\n|.O.|\n|.*.|\n|...|\n+---+\n"));
+}

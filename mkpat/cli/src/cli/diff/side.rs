@@ -6,11 +6,10 @@ use std::process::Command;
 use mkpat::compile::{self, Compiled, Session};
 use mkpat::inputs::Inputs;
 use mkpat::settings::Settings;
-use mkpat::syntax::ast::Dialect;
 use mkpat::syntax::detect::{Format, detect};
 use tempfile::TempDir;
 
-use crate::cli::input::MANIFEST;
+use crate::cli::input::{MANIFEST, databases};
 use crate::cli::outcome::Problem;
 
 /// Where databases are.
@@ -195,8 +194,11 @@ impl Side {
             if names.iter().any(|name| name == MANIFEST) {
                 return self.below(MANIFEST).compile_manifest(None);
             }
-            let files: Vec<Side> =
-                names.iter().filter(|name| name.ends_with(".db")).map(|name| self.below(name)).collect();
+            let is_database = |name: &&String| name.ends_with(".db") && !name.starts_with('.');
+            let files: Vec<Side> = match self {
+                Side::Disk(path) => databases(path)?.into_iter().map(Side::Disk).collect(),
+                Side::Git { .. } => names.iter().filter(is_database).map(|name| self.below(name)).collect(),
+            };
             return match files.is_empty() {
                 true => Err(self.problem("no manifest and no database in this folder")),
                 false => compile_alone(&files),
@@ -258,10 +260,10 @@ fn compile_alone(files: &[Side]) -> Result<(Session, Vec<Compiled>), Problem> {
         let dialect = match detect(&text) {
             Format::Patterns(dialect) => dialect,
             _ if files.len() > 1 => continue,
-            _ => Dialect::Modern,
+            _ => return Err(file.problem("no pattern database")),
         };
         let (_, name) = file.parted();
-        let settings = Settings::assumed(name.trim_end_matches(".db"), dialect);
+        let settings = Settings::assumed(name.trim_end_matches(".db"), dialect).told_by(&text);
         compiled.extend(compile::compile_text(&mut session, &file.shown(), &text, settings));
     }
     Ok((session, compiled))
