@@ -75,6 +75,43 @@ fn an_extension_of_two_spaces_joins_unless_it_is_pressed() {
     assert_ne!(pressed.dragon("C3").id, pressed.dragon("F3").id);
 }
 
+/// A large knight's move with a white stone at one end, and one with nobody near.
+const LARGE_KNIGHTS: &str = "
+    . . . . . . . . .
+    . X . . . . . . .
+    . . . . X . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . X . . O . . .
+    . . . . . X . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_large_knight_joins_unasked_only_where_nobody_is_near() {
+    let mut examined = Examined::drawn(LARGE_KNIGHTS);
+    assert_eq!(examined.dragon("B8").id, examined.dragon("E7").id);
+    assert_ne!(examined.dragon("C4").id, examined.dragon("F3").id);
+}
+
+/// A move at D4 or E5 puts both stones of Black in atari.
+const BOTH_IN_DANGER: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . O O . . . .
+    . . O X . O . . .
+    . . . . X O . . .
+    . . . . O . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn stones_that_one_move_threatens_are_saved_together() {
+    let mut examined = Examined::drawn(BOTH_IN_DANGER);
+    assert_eq!(examined.dragon("D5").id, examined.dragon("E4").id);
+}
+
 /// White cannot cut at C6, and so C7 and D6 are one. At D5 he cuts.
 const MOUTH_AND_CUT: &str = "
     . . . . . . . . .
