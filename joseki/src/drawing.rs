@@ -1,6 +1,6 @@
 //! Lines of mkpat's syntax tree, as both conventions need them.
 
-use mkpat::source::Span;
+use mkpat::source::{Span, in_one_line};
 use mkpat::syntax::ast::{
     Block, DirectiveKind, Edge, Entry, Field, Keyword, Line, LineKind, PatternBlock, Row, Section, Text,
 };
@@ -39,6 +39,11 @@ pub(crate) fn attribute_map(name: &str) -> Block {
 /// A comment line that nothing in the SGF file stands for.
 pub(crate) fn comment(text: &str) -> Line {
     Line::built(LineKind::Comment(Text::built(text)))
+}
+
+/// The first line of a file that is made from another.
+pub(crate) fn banner(origin: &str) -> Line {
+    comment(&format!(" Made by joseki from {}. Edit that file, not this one.", in_one_line(origin)))
 }
 
 fn keyword(argument: Text) -> Keyword {

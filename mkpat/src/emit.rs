@@ -15,6 +15,7 @@ use codegen::Scope;
 
 use crate::compile::Compiled;
 use crate::kinds::{Module, SourceKind};
+use crate::source::in_one_line;
 pub use origins::Origins;
 
 /// The first lines of every generated file.
@@ -64,7 +65,7 @@ pub fn emit<'a>(
 pub fn module<'a>(database: &Compiled, origins: impl Into<Origins<'a>>, again: &str) -> Generated {
     let origins = origins.into();
     let name = &database.ir.name;
-    let inputs: Vec<&str> = file_names(database, origins);
+    let inputs = file_names(database, origins);
     let mut scope = Scope::new();
     scope.import("mkpat_runtime::support", "*");
     let doc = format!("/// Database `{name}`: {} from {}.", pattern_count(database), inputs.join(", "));
@@ -76,6 +77,7 @@ pub fn module<'a>(database: &Compiled, origins: impl Into<Origins<'a>>, again: &
         }
     }
     helpers::write(&mut scope, database, origins);
+    let again = in_one_line(again);
     let text = format!("{HEADER}// {again}\n// Sources: {}\n\n{}\n", inputs.join(", "), scope.to_string());
     Generated { name: format!("{name}.rs"), text }
 }
@@ -87,8 +89,8 @@ fn pattern_count(database: &Compiled) -> String {
     }
 }
 
-fn file_names<'a>(database: &Compiled, origins: Origins<'a>) -> Vec<&'a str> {
-    let mut names: Vec<&str> = Vec::new();
+fn file_names(database: &Compiled, origins: Origins<'_>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
     for pattern in &database.checked {
         let name = origins.file(pattern.name.span);
         if names.last() != Some(&name) {
@@ -100,7 +102,7 @@ fn file_names<'a>(database: &Compiled, origins: Origins<'a>) -> Vec<&'a str> {
 
 /// `databases.rs`: the modules, and all databases in the order of the manifest.
 fn index(databases: &[Compiled], others: &[Module], again: &str) -> Generated {
-    let mut text = format!("{HEADER}// {again}\n");
+    let mut text = format!("{HEADER}// {}\n", in_one_line(again));
     for database in databases {
         text += &inclusion(&database.ir.name, "database");
     }

@@ -10,7 +10,7 @@ use crate::diag::{self, Diagnostics};
 use crate::settings::{AnchorColours, Kind, Matcher, Settings};
 use crate::source::{FileId, SourceFile, Span};
 use crate::syntax::ast::Dialect;
-use crate::tables::families;
+use crate::tables::{families, keys};
 
 /// A manifest as written.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -288,10 +288,22 @@ pub fn parse(file: FileId, source: &SourceFile, diagnostics: &mut Diagnostics) -
         }
         Err(error) => {
             let span = error.span().map_or(whole, |range| whole.part(range));
-            diagnostics.push(diag::malformed_manifest(span, error.message()));
+            let malformed = diag::malformed_manifest(span, error.message());
+            diagnostics.push(match table_of_its_own(text, &error) {
+                Some(help) => malformed.help(help),
+                None => malformed,
+            });
             None
         }
     }
+}
+
+/// Where a word that a key does not know is the name of another table, such as `kind = "eyes"`.
+fn table_of_its_own(text: &str, error: &toml::de::Error) -> Option<String> {
+    let word = text.get(error.span()?)?.trim_matches(['"', '\'']);
+    let (table, what) = keys::TABLES.iter().find(|(table, _)| *table == word && *table != "database")?;
+    let is_unknown = error.message().starts_with("unknown variant");
+    is_unknown.then(|| format!("{what} is a table of its own: `[[{table}]]`"))
 }
 
 /// The place of a value of the manifest.

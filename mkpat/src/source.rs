@@ -164,6 +164,17 @@ impl Sources {
     }
 }
 
+/// A name as one line of a comment can hold it. Names of files may have line breaks, and whatever follows one would be
+/// read as code.
+#[must_use]
+pub fn in_one_line(name: &str) -> String {
+    let letter = |letter: char| match letter.is_control() {
+        true => letter.escape_default().to_string(),
+        false => letter.to_string(),
+    };
+    name.chars().map(letter).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,6 +2,7 @@
 
 use katachi_files::say;
 use std::fmt;
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -27,31 +28,21 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), CliError> {
         say!("{text}");
         return Ok(());
     }
-    katachi_files::write(file, text.as_bytes())
-        .map_err(|error| CliError(format!("cannot write '{}': {error}", file.display())))
+    katachi_files::write(file, text.as_bytes()).map_err(unwritable(file))
 }
 
-/// Whether outputs have a place: asked before work of hours, whose result could not be written at its end.
+/// Whether outputs have a place, as [`katachi_files::has_place`] says.
 pub(super) fn have_places<'a>(files: impl IntoIterator<Item = &'a Path>) -> Result<(), CliError> {
-    for file in files {
-        have_folders([file])?;
-        if file.is_dir() {
-            return Err(CliError(format!("cannot write '{}': it is a folder", file.display())));
-        }
-    }
-    Ok(())
+    files.into_iter().try_for_each(|file| katachi_files::has_place(file).map_err(unwritable(file)))
 }
 
-/// The same of words that names of files begin with, which may be folders: whether the folders are there.
+/// The same of words that names of files begin with.
 pub(super) fn have_folders<'a>(files: impl IntoIterator<Item = &'a Path>) -> Result<(), CliError> {
-    for file in files {
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-            let (file, folder) = (file.display(), folder.display());
-            return Err(CliError(format!("cannot write '{file}': there is no folder `{folder}`")));
-        }
-    }
-    Ok(())
+    files.into_iter().try_for_each(|file| katachi_files::has_folder(file).map_err(unwritable(file)))
+}
+
+fn unwritable(file: &Path) -> impl Fn(io::Error) -> CliError {
+    move |error| CliError(format!("cannot write '{}': {error}", file.display()))
 }
 
 /// The time limit that an option gives in seconds.

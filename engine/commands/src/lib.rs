@@ -66,6 +66,10 @@ pub fn run(collection: &Collection) -> ExitCode {
 }
 
 fn carry_out(cli: &Cli, collection: &Collection) -> Result<ExitCode, CliError> {
+    if cli.task.is_none() {
+        // Also for those who do not ask for all of it: a file of constants that is not there is told wherever it is named.
+        start::settings(&cli.play)?;
+    }
     match &cli.task {
         Some(Task::Regress(options)) => regress::run(options),
         Some(Task::Twogtp(options)) => twogtp::run(options),

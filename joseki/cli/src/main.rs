@@ -26,7 +26,7 @@ struct Arguments {
     prefix: Option<String>,
     /// The SGF file; standard input if it is missing or `-`
     file: Option<PathBuf>,
-    /// Where to write the database, which happens only if there is no error; standard output if it is missing
+    /// Where to write the database, which happens only if there is no error; standard output if it is missing or `-`
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]

@@ -144,6 +144,23 @@ fn a_log_says_that_a_file_could_not_be_read() {
     assert!(told.as_str().is_some_and(|text| text.contains("none.sgf")), "{told}");
 }
 
+/// A line break would end the comment, and what follows it be read as a pattern.
+#[cfg(unix)]
+#[test]
+fn a_line_break_in_a_name_does_not_end_the_banner() {
+    let folder = folder();
+    std::fs::write(folder.path().join("two\nPattern lines.sgf"), SOUND).expect("a file");
+    for convention in ["3.8", "2.6"] {
+        let arguments = ["JX", "two\nPattern lines.sgf", "--convention", convention];
+        let output = joseki(folder.path(), &arguments, "");
+        let database = text(&output.stdout);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let banner = "# Made by joseki from two\\nPattern lines.sgf. Edit that file, not this one.\n";
+        assert!(database.starts_with(banner), "{database}");
+        assert!(!database.contains("\nPattern lines"), "{database}");
+    }
+}
+
 #[test]
 fn warnings_can_be_denied_or_allowed() {
     let folder = folder();

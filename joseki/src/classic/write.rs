@@ -23,7 +23,7 @@ pub(super) struct Source<'a> {
 
 /// The file around the patterns; `origin` is the name of the SGF file.
 pub(crate) fn file<'a>(origin: &str, patterns: impl Iterator<Item = &'a JosekiPattern>) -> File {
-    let banner = drawing::comment(&format!(" Made by joseki from {origin}. Edit that file, not this one."));
+    let banner = drawing::banner(origin);
     let banner = std::iter::once(banner).chain(drawing::blank(1)).collect();
     let blocks = patterns.flat_map(|pattern| {
         let lines = &pattern.block.lines;

@@ -22,7 +22,7 @@ const ASYMMETRIC: char = '8';
 /// The file around the patterns; `origin` is the name of the SGF file.
 pub(crate) fn file<'a>(origin: &str, patterns: impl Iterator<Item = &'a JosekiPattern>) -> File {
     let banner = [
-        drawing::comment(&format!(" Made by joseki from {origin}. Edit that file, not this one.")),
+        drawing::banner(origin),
         drawing::comment(" Marks and comments of the SGF file: docs/src/joseki.md, convention 3.8."),
     ];
     let banner = banner.into_iter().chain(drawing::blank(2)).collect();

@@ -9,9 +9,11 @@ use mkpat::syntax::detect::{Format, detect};
 /// The file name of a manifest.
 pub const NAME: &str = "databases.toml";
 
-/// Whether a path names a database and no manifest.
-pub(crate) fn is_database(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("db"))
+/// Whether the name of a file says that it is a database and no manifest; `None` where it does not say.
+pub(crate) fn is_database_by_name(path: &Path) -> Option<bool> {
+    let extension = path.extension()?;
+    let is = |known: &str| extension.eq_ignore_ascii_case(known);
+    (is("db") || is("toml")).then(|| is("db"))
 }
 
 /// The manifest of a database that none names: what its name and text tell, as when it is checked by itself. `None` for
@@ -66,12 +68,13 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.chars().map(letter).collect::<String>())
 }
 
-/// The name of a database: what is no letter, digit or `_` becomes `_`. Of a name in another script nothing would be left.
+/// The name of a database: what is no letter, digit or `_` becomes `_`. Of a name in another script nothing
+/// would be left, and a name has to begin with a letter.
 fn module(stem: &str) -> String {
     let word: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    match word.trim_matches('_').chars().next() {
-        None => "database".to_owned(),
-        Some(_) if word.starts_with(|c: char| c.is_ascii_digit()) => format!("_{word}"),
-        Some(_) => word,
+    match word.trim_matches('_') {
+        "" => "database".to_owned(),
+        _ if word.starts_with(|c: char| c.is_ascii_alphabetic()) => word,
+        rest => format!("database_{rest}"),
     }
 }

@@ -17,6 +17,7 @@ use mkpat::manifest::{DatabaseEntry, EyesEntry, FusekiEntry, Manifest, PlayoutEn
 use mkpat::openings;
 use mkpat::playout;
 use mkpat::source::FileId;
+use mkpat::syntax::detect::holds_patterns;
 
 use crate::manifest;
 
@@ -53,8 +54,9 @@ pub struct Project {
 
 impl Project {
     /// Reads the manifest that a path means; `shown` is the path as messages and generated code name it. A folder means
-    /// its manifest, a database (`.db`) what the manifest beside it says of it, or one for it alone as when it is
-    /// checked by itself. If the manifest is malformed, only the session comes back, with the diagnostics.
+    /// its manifest, a database (`.db`, or by its text if its name does not say) what the manifest beside it says of it, or
+    /// one for it alone as when it is checked by itself. If the manifest is malformed, only the session comes back, with the
+    /// diagnostics.
     ///
     /// # Errors
     ///
@@ -67,9 +69,26 @@ impl Project {
             }
             return Project::read(&file, &format!("{}/{name}", shown.trim_end_matches('/')));
         }
-        if !manifest::is_database(path) {
-            return Project::read(path, shown);
+        match manifest::is_database_by_name(path) {
+            Some(true) => Project::of_database(path, shown, || std::fs::read(path)),
+            Some(false) => Project::read(path, shown),
+            None => {
+                // Read once: it may be a pipe.
+                let text = std::fs::read(path)?;
+                match holds_patterns(&text) {
+                    true => Project::of_database(path, shown, || Ok(text)),
+                    false => Ok(Project::of_text(path, shown, text)),
+                }
+            }
         }
+    }
+
+    /// What the manifest beside a database says of it, or one for it alone; only then its text is asked for.
+    fn of_database(
+        path: &Path,
+        shown: &str,
+        text: impl FnOnce() -> io::Result<Vec<u8>>,
+    ) -> io::Result<Result<Project, Session>> {
         let folder = shown.rfind('/').and_then(|slash| shown.get(..=slash)).unwrap_or("");
         let beside =
             Project::read(&path.with_file_name(manifest::NAME), &format!("{folder}{}", manifest::NAME));
@@ -79,8 +98,7 @@ impl Project {
                 return Ok(Ok(project));
             }
         }
-        let text = std::fs::read(path)?;
-        match manifest::assumed(path, &text) {
+        match manifest::assumed(path, &text()?) {
             Some(manifest) => {
                 Ok(Project::of_text(path, &format!("{shown} (as a manifest)"), manifest.into_bytes()))
             }

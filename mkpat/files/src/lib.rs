@@ -50,6 +50,37 @@ pub fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
     }
 }
 
+/// Whether an output has a place, as far as that can be told before: asked before work of hours, whose result could not be
+/// written at its end.
+///
+/// # Errors
+///
+/// When there is no folder for it, or when it is a folder itself.
+pub fn has_place(path: &Path) -> io::Result<()> {
+    has_folder(path)?;
+    match path.is_dir() {
+        true => Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder")),
+        false => Ok(()),
+    }
+}
+
+/// The same of words that names of files begin with, which may be folders.
+///
+/// # Errors
+///
+/// When there is no folder for them.
+pub fn has_folder(path: &Path) -> io::Result<()> {
+    let folder = folder_of(path);
+    match folder.is_dir() {
+        true => Ok(()),
+        false => Err(io::Error::new(io::ErrorKind::NotFound, no_folder(folder))),
+    }
+}
+
+fn no_folder(folder: &Path) -> String {
+    format!("there is no folder `{}`", folder.display())
+}
+
 /// Reads a regular file of at most `limit` bytes. A FIFO may have nobody who writes into it, and a device may have no
 /// end, so neither is read.
 ///
@@ -114,7 +145,7 @@ fn new_file(folder: &Path, contents: &[u8]) -> io::Result<tempfile::NamedTempFil
     // The message would name the temporary file.
     let unwritable = |error: io::Error| {
         let text = match error.kind() {
-            io::ErrorKind::NotFound => format!("there is no folder `{}`", folder.display()),
+            io::ErrorKind::NotFound => no_folder(folder),
             kind => format!("cannot write: {kind}"),
         };
         io::Error::new(error.kind(), text)

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use katachi_files::write;
+use katachi_files::{has_folder, has_place, write};
 
 /// A folder of its own, and nothing in it but what the test put there.
 fn names(folder: &std::path::Path) -> Vec<String> {
@@ -22,6 +22,21 @@ fn a_new_file_appears_and_an_old_one_is_replaced() {
     write(&path, b"2").unwrap();
     assert_eq!(fs::read(&path).unwrap(), b"2");
     assert_eq!(names(folder.path()), ["out"], "no temporary file is left");
+}
+
+#[test]
+fn whether_an_output_has_a_place_is_known_before() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("old"), b"").unwrap();
+    for name in ["new", "old"] {
+        assert!(has_place(&at(name)).is_ok(), "{name}");
+    }
+    let none = format!("there is no folder `{}`", at("none").display());
+    assert_eq!(has_place(&at("none/new")).unwrap_err().to_string(), none);
+    assert_eq!(has_folder(&at("none/new")).unwrap_err().to_string(), none);
+    assert_eq!(has_place(folder.path()).unwrap_err().to_string(), "it is a folder");
+    assert!(has_folder(folder.path()).is_ok() && has_place(std::path::Path::new("new")).is_ok());
 }
 
 #[test]

@@ -180,7 +180,7 @@ fn every_page_has_a_name_of_its_own_that_can_be_linked_to() {
 
 #[test]
 fn a_long_tree_takes_no_long_time() {
-    let nodes = "(;SZ[9]".to_owned() + &"(;B[cc];W[dd])".repeat(60_000) + ")";
+    let nodes = "(;SZ[9]".to_owned() + &"(;B[cc];W[dd])".repeat(200_000) + ")";
     let parsed = katachi_sgf::Tree::parse(nodes.as_bytes()).expect("a tree");
     let joseki = [Joseki { name: "long", tree: &parsed.trees[0] }];
     let session = Session::default();
@@ -195,5 +195,5 @@ fn a_long_tree_takes_no_long_time() {
     };
     let start = std::time::Instant::now();
     assert!(text(&gallery.pages(), "tree-long.html").len() > 1_000_000);
-    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+    assert!(start.elapsed().as_secs() < 10, "{:?}", start.elapsed());
 }

@@ -2,6 +2,8 @@
 //!
 //! Within a pattern, or among the comments before it, they speak of that pattern; `allow-file` speaks of the whole file.
 
+use std::collections::BTreeMap;
+
 use mkpat::diag::{Code, Diagnostic, suggest};
 use mkpat::source::{FileId, Span};
 use mkpat::syntax::ast::{Block, File, Line, LineKind, Text};
@@ -12,6 +14,9 @@ use crate::rules::{self, codes};
 #[derive(Default)]
 pub(crate) struct Allowed {
     list: Vec<Allow>,
+    /// Places in the list, by code and by where their scopes begin: scopes of patterns do not overlap, and a database may
+    /// have as many comments as findings.
+    places: BTreeMap<(Code, FileId, Option<u32>), Vec<usize>>,
 }
 
 /// One code that a comment names.
@@ -89,6 +94,11 @@ impl Allowed {
         for word in words.split(',').map(str::trim) {
             match rules::find(word) {
                 Some(entry) => {
+                    let begins = match scope {
+                        Scope::File(file) => (entry.code, file, None),
+                        Scope::Lines(lines) => (entry.code, lines.file, Some(lines.start)),
+                    };
+                    self.places.entry(begins).or_default().push(self.list.len());
                     self.list.push(Allow { code: entry.code, at: place(text, word), scope, used: false });
                 }
                 None => found.push(unknown(place(text, word), word)),
@@ -104,14 +114,19 @@ impl Allowed {
     }
 
     fn allows(&mut self, diagnostic: &Diagnostic) -> bool {
+        let (code, at) = (diagnostic.code, diagnostic.primary.span);
+        let (of_file, here) = ((code, at.file, None), (code, at.file, Some(at.start)));
+        // The last scope of lines that begins before it is the only one it can be in.
+        let last = self.places.range(..=here).next_back();
+        let of_lines =
+            last.filter(|(begins, _)| **begins > of_file).into_iter().flat_map(|(_, places)| places);
+        let places = self.places.get(&of_file).into_iter().flatten().chain(of_lines);
         let mut allowed = false;
-        for allow in self.list.iter_mut().filter(|allow| allow.code == diagnostic.code) {
-            let at = diagnostic.primary.span;
+        for &place in places {
+            let Some(allow) = self.list.get_mut(place) else { continue };
             let here = match allow.scope {
-                Scope::File(file) => at.file == file,
-                Scope::Lines(lines) => {
-                    at.file == lines.file && at.start >= lines.start && at.end <= lines.end
-                }
+                Scope::File(_) => true,
+                Scope::Lines(lines) => at.end <= lines.end,
             };
             allow.used |= here;
             allowed |= here;

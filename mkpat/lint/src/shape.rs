@@ -2,7 +2,10 @@
 //!
 //! A pattern is the list of what it demands, cell by cell, the nearest to its move first; a tree holds the lists of many
 //! patterns, those that begin alike on one path. To find what is contained in what, each pattern walks the tree in each
-//! orientation and follows the demands that its own cells meet.
+//! orientation and follows the demands that its own cells meet. Where it arrives, it looks only at those of whose
+//! constraints a part may be one of its own: thousands of patterns may have one drawing.
+
+use std::collections::HashMap;
 
 use mkpat::check::symmetry::{image, turn_edges};
 use mkpat_runtime::pattern::{Edges, Kind};
@@ -144,21 +147,28 @@ pub(crate) struct Tree<'a> {
 #[derive(Default)]
 struct Node {
     branches: Vec<(Offset, u8, usize)>,
-    patterns: Vec<usize>,
+    /// By the part of their constraints that the fewest patterns have, without its cells; `None` without a constraint.
+    patterns: HashMap<Option<String>, Vec<usize>>,
 }
 
 impl<'a> Tree<'a> {
     pub(crate) fn plant(subjects: &'a [&'a Subject<'a>]) -> Tree<'a> {
         let mut tree = Tree { subjects, nodes: vec![Node::default()] };
-        for (index, subject) in subjects.iter().enumerate() {
+        let parts: Vec<Vec<String>> = subjects.iter().map(|subject| parts_anywhere(subject)).collect();
+        let mut numbers: HashMap<&str, usize> = HashMap::new();
+        for part in parts.iter().flatten() {
+            *numbers.entry(part).or_default() += 1;
+        }
+        for (index, (subject, parts)) in subjects.iter().zip(&parts).enumerate() {
+            let rarest = parts.iter().min_by_key(|part| numbers.get(part.as_str()));
             if let Some(origin) = origin(subject) {
-                tree.add(index, &View::new(subject, Transformation::IDENTITY, origin));
+                tree.add(index, rarest.cloned(), &View::new(subject, Transformation::IDENTITY, origin));
             }
         }
         tree
     }
 
-    fn add(&mut self, index: usize, view: &View) {
+    fn add(&mut self, index: usize, rarest: Option<String>, view: &View) {
         let mut demands: Vec<(Offset, u8)> = view.cells().map(|(at, kind)| (at, mask(kind))).collect();
         let distance = |at: Offset| i16::from(at.row).pow(2) + i16::from(at.column).pow(2);
         demands.sort_by_key(|&(at, mask)| (distance(at), at.row, at.column, mask));
@@ -176,29 +186,34 @@ impl<'a> Tree<'a> {
             };
         }
         if let Some(node) = self.nodes.get_mut(node) {
-            node.patterns.push(index);
+            node.patterns.entry(rarest).or_default().push(index);
         }
     }
 
-    /// The other patterns whose shape a pattern has, each once, by their place.
-    pub(crate) fn wider_than(&self, narrow: &Subject<'_>) -> Vec<Wider> {
+    /// The patterns but that at `own` whose shape a pattern has, and whose constraints may be weaker, each once, by their
+    /// place.
+    pub(crate) fn wider_than(&self, narrow: &Subject<'_>, own: usize) -> Vec<Wider> {
         let mut found: Vec<Wider> = Vec::new();
+        let demanded: Vec<Option<String>> =
+            parts_anywhere(narrow).into_iter().map(Some).chain([None]).collect();
         for origin in origins(narrow) {
             for t in Transformation::ALL {
                 let view = View::new(narrow, t, origin);
-                let below = self.below(&view);
-                found.extend(below.into_iter().filter_map(|wide| self.laid(narrow, wide, t, origin)));
+                let below = self.below(&view, &demanded).into_iter().filter(|&wide| wide != own);
+                found.extend(below.filter_map(|wide| self.laid(narrow, wide, t, origin)));
             }
         }
         found.sort_by_key(|wider| wider.index);
         found
     }
 
-    /// The patterns all of whose demands a view meets.
-    fn below(&self, view: &View) -> Vec<usize> {
+    /// The patterns all of whose demands a view meets, and one part of whose constraints is `demanded`.
+    fn below(&self, view: &View, demanded: &[Option<String>]) -> Vec<usize> {
         let (mut found, mut open) = (Vec::new(), vec![0]);
         while let Some(node) = open.pop().and_then(|index: usize| self.nodes.get(index)) {
-            found.extend(&node.patterns);
+            if !node.patterns.is_empty() {
+                found.extend(demanded.iter().filter_map(|part| node.patterns.get(part)).flatten());
+            }
             let met = |&&(at, mask, _): &&(Offset, u8, usize)| view.mask(at) & !mask == 0;
             open.extend(node.branches.iter().filter(met).map(|&(.., child)| child));
         }
@@ -208,13 +223,19 @@ impl<'a> Tree<'a> {
     fn laid(&self, narrow: &Subject<'_>, wide: usize, t: Transformation, at: Point) -> Option<Wider> {
         let other = self.subjects.get(wide)?;
         let alike = narrow.pattern.star.is_some() == other.pattern.star.is_some();
-        if narrow.is(other) || !alike {
+        if !alike {
             return None;
         }
         let narrow = View::new(narrow, t, at);
         let wide_view = View::new(other, Transformation::IDENTITY, origin(other)?);
         narrow.lies_as(&wide_view).then_some(Wider { index: wide, wide: wide_view, narrow })
     }
+}
+
+/// The parts of a constraint without their cells. Two parts that are equal where one pattern lies upon another are equal so,
+/// too, whatever way it lies.
+fn parts_anywhere(subject: &Subject<'_>) -> Vec<String> {
+    Forms::new(subject, &|_| String::new()).constraint()
 }
 
 impl Wider {

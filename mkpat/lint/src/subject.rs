@@ -63,11 +63,6 @@ impl Subject<'_> {
         self.pattern.name.span
     }
 
-    /// Whether both are one: a file that two databases read is two subjects for each of its patterns.
-    pub(crate) fn is(&self, other: &Subject<'_>) -> bool {
-        std::ptr::eq(self.pattern, other.pattern)
-    }
-
     /// The family's name; empty where nobody knows.
     pub(crate) fn family(&self) -> &'static str {
         self.settings.family.map_or("", |family| family.name)

@@ -1,8 +1,8 @@
 //! How generated code names the places that patterns come from.
 
-use crate::source::{Sources, Span};
+use crate::source::{Sources, Span, in_one_line};
 
-/// Names of places. Lines are named only on demand: a comment at the top of a database would change every line below.
+/// Names of places, as comments hold them. Lines are named only on demand: a comment at the top of a database would change every line below.
 #[derive(Clone, Copy, Debug)]
 pub struct Origins<'a> {
     sources: &'a Sources,
@@ -20,15 +20,15 @@ impl<'a> Origins<'a> {
     #[must_use]
     pub fn of(self, span: Span) -> String {
         match self.lines {
-            true => self.sources.origin(span),
-            false => self.sources.file(span.file).name.clone(),
+            true => in_one_line(&self.sources.origin(span)),
+            false => self.file(span),
         }
     }
 
     /// The name of a span's file.
     #[must_use]
-    pub(super) fn file(self, span: Span) -> &'a str {
-        &self.sources.file(span.file).name
+    pub(super) fn file(self, span: Span) -> String {
+        in_one_line(&self.sources.file(span.file).name)
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use mkpat_runtime::eyes::table::{self, Dialect, EyePattern};
 
 use super::lower::Compiled;
+use crate::source::in_one_line;
 use crate::text::module;
 
 /// A Rust module with `pub static DATABASE`. Each pattern and its vertices name the line they come from.
@@ -23,7 +24,7 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
         Dialect::Classic => "Classic",
         Dialect::Modern => "Modern",
     };
-    writeln!(out, "/// The eye database `{name}`: {} patterns.", patterns.len())?;
+    writeln!(out, "/// The eye database `{}`: {} patterns.", in_one_line(name), patterns.len())?;
     writeln!(out, "pub static DATABASE: Database<'static> =")?;
     writeln!(
         out,
@@ -51,5 +52,10 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
 fn write_pattern(out: &mut String, pattern: &EyePattern, origin: &str) -> std::fmt::Result {
     let EyePattern { number, first, counts: c, value } = pattern;
     let counts = [c.vertices, c.marginal, c.ends, c.twos, c.threes];
-    writeln!(out, "    pattern({number}, {first}, {counts:?}, {:?}), // {origin}", value.digits())
+    writeln!(
+        out,
+        "    pattern({number}, {first}, {counts:?}, {:?}), // {}",
+        value.digits(),
+        in_one_line(origin)
+    )
 }

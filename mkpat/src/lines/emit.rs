@@ -6,6 +6,7 @@ use mkpat_runtime::lines::automaton::Automaton;
 use mkpat_runtime::lines::table::{Rule, Table};
 
 use super::lower::{Compiled, Flat};
+use crate::source::in_one_line;
 use crate::text::module;
 
 /// A Rust module with `pub static TABLE`.
@@ -17,7 +18,12 @@ pub fn emit_rust(compiled: &Compiled) -> String {
 fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
     let Compiled { file, name, patterns } = compiled;
     writeln!(out, "use ::mkpat_runtime::lines::table::{{Cell, Pattern, Roles, Rules, Table, Threat}};\n")?;
-    writeln!(out, "/// The threats of `{file}`. States of the automata:{}.", states(compiled))?;
+    writeln!(
+        out,
+        "/// The threats of `{}`. States of the automata:{}.",
+        in_one_line(file),
+        states(compiled)
+    )?;
     writeln!(out, "pub static TABLE: Table<'static> = Table {{ name: {name:?}, patterns: &PATTERNS }};\n")?;
     writeln!(out, "static PATTERNS: [Pattern<'static>; {}] = [", patterns.len())?;
     for pattern in patterns {

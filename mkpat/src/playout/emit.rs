@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::lower::Compiled;
+use crate::source::in_one_line;
 use crate::text::module;
 
 /// Numbers on one line.
@@ -17,7 +18,7 @@ pub fn emit_rust(compiled: &Compiled) -> String {
 fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
     let Compiled { file, name, row_of, rows } = compiled;
     writeln!(out, "use ::mkpat_runtime::playout::table::{{ROW, Table}};\n")?;
-    writeln!(out, "/// The playout database `{file}`.")?;
+    writeln!(out, "/// The playout database `{}`.", in_one_line(file))?;
     writeln!(out, "pub static TABLE: Table<'static> =")?;
     writeln!(out, "    Table {{ name: {name:?}, row_of: &ROW_OF, rows: &ROWS }};\n")?;
     writeln!(out, "static ROW_OF: [u16; {}] = [", row_of.len())?;

@@ -72,6 +72,14 @@ pub fn detect(text: &[u8]) -> Format {
     Format::Patterns(if classic { Dialect::Classic } else { Dialect::Modern })
 }
 
+/// Whether a text is a database of any kind, and no manifest: a line of it begins a pattern, or is an entry line, as no line
+/// of TOML does.
+#[must_use]
+pub fn holds_patterns(text: &[u8]) -> bool {
+    let mut lines = without_mark(text).split(|&b| b == b'\n').map(<[u8]>::trim_ascii_end);
+    lines.any(|line| begins_a_pattern(line) || line.starts_with(b":"))
+}
+
 /// Whether an entry line has a number in its second field: a weight, as patterns of the classic dialect have and its
 /// connections have not.
 #[must_use]

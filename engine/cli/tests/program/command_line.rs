@@ -39,6 +39,16 @@ fn komi_is_a_number_that_can_be_counted_with() {
     }
 }
 
+/// Whatever is asked for, and whether or not it values moves.
+#[test]
+fn a_file_of_constants_that_is_missing_is_told() {
+    for arguments in [&["-T"][..], &["-w"], &["--printsgf", "-"], &["--mode", "gtp"], &["--print-constants"]]
+    {
+        let (code, said) = refused(&[arguments, &["--boardsize", "5", "--constants", "none.toml"]].concat());
+        assert!(code == Some(2) && said.contains("cannot read 'none.toml'"), "{arguments:?}: {said}");
+    }
+}
+
 #[test]
 fn a_match_has_a_game() {
     for task in ["twogtp", "arena"] {
@@ -47,7 +57,7 @@ fn a_match_has_a_game() {
     }
 }
 
-/// Engines that do not exist: nothing is asked of them.
+/// Engines and games that do not exist: nothing is asked of them.
 #[test]
 fn long_work_does_not_begin_where_its_result_could_not_be_written() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -71,11 +81,9 @@ fn long_work_does_not_begin_where_its_result_could_not_be_written() {
         assert!(code == Some(2) && said.contains("there is no folder"), "{output}: {said}");
     }
     let itself = folder.path().display().to_string();
-    let game = folder.path().join("game.sgf").display().to_string();
-    std::fs::write(&game, "(;SZ[5];B[cc])").expect("a file");
     for arguments in [
-        &["annotate", &game, "--html"][..],
-        &["annotate", &game, "-o"],
+        &["annotate", "no-game.sgf", "--html"][..],
+        &["annotate", "no-game.sgf", "-o"],
         &["--mode", "gtp", "-o"],
         &["--boardsize", "5", "-o"],
     ] {

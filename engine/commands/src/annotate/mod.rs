@@ -22,7 +22,8 @@ use std::sync::Arc;
 use study::{Level, Study};
 use words::{labels, sentences};
 
-/// Looks at a game and writes what was asked for.
+/// Looks at a game and writes what was asked for. The exit code is a failure if a move of it is not possible: what comes
+/// after it was not looked at.
 pub(super) fn run(options: &AnnotateOptions, collection: &Collection) -> Result<ExitCode, CliError> {
     have_places([&options.outfile, &options.html].into_iter().filter_map(|file| file.as_deref()))?;
     let shown = options.game.display().to_string();
@@ -49,7 +50,7 @@ pub(super) fn run(options: &AnnotateOptions, collection: &Collection) -> Result<
         let title = options.game.file_name().unwrap_or_default().to_string_lossy().into_owned();
         write(file, &page::draw(&study, &title))?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(if loaded.illegal.is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
 fn opened(options: &AnnotateOptions, collection: &Collection) -> Result<Arc<Databases>, CliError> {

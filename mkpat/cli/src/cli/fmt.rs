@@ -110,12 +110,7 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Problem> {
             project.map_err(|_| Problem::Other(format!("{}: see `mkpat check`", manifest.display())))?;
         project.manifest.files().map(|name| folder.join(name)).collect()
     } else {
-        let found = input::databases(path)?;
-        if found.is_empty() {
-            let why = format!("{}: no manifest and no database in this folder", path.display());
-            return Err(Problem::Other(why));
-        }
-        found
+        input::databases(path)?
     };
     files.retain(|file| file.extension().is_some_and(|e| e == "db"));
     files.sort();

@@ -23,7 +23,7 @@ pub(super) fn read(path: &Path) -> Result<Vec<u8>, Problem> {
     std::fs::read(path).map_err(|error| Problem::File(path.to_owned(), error))
 }
 
-/// The databases of a folder, by their names. Hidden files are passed over, for editors put locks beside what they edit that
+/// The databases of a folder without a manifest, by their names; none is an error. Hidden files are passed over, for editors put locks beside what they edit that
 /// lead nowhere, and so is what is a folder itself.
 pub(super) fn databases(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
     let unreadable = |error| Problem::File(folder.to_owned(), error);
@@ -34,6 +34,10 @@ pub(super) fn databases(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
         if path.extension().is_some_and(|extension| extension == "db") && !hidden && !path.is_dir() {
             found.push(path);
         }
+    }
+    if found.is_empty() {
+        let why = format!("{}: no manifest and no database in this folder", folder.display());
+        return Err(Problem::Other(why));
     }
     found.sort();
     Ok(found)

@@ -130,15 +130,8 @@ pub(super) fn manifest_that_names(path: &Path) -> Option<PathBuf> {
 
 /// The databases of a folder without a manifest, each by itself.
 fn check_folder(path: &Path, kind: Option<AssumedKind>) -> Result<Looked, Problem> {
-    let files = input::databases(path)?;
-    if files.is_empty() {
-        return Err(Problem::Other(format!(
-            "{}: no manifest and no database in this folder",
-            path.display()
-        )));
-    }
     let mut looked = Looked::default();
-    for file in files {
+    for file in input::databases(path)? {
         check_alone(&mut looked, &file, kind)?;
     }
     Ok(looked)

@@ -8,16 +8,10 @@ use super::outcome::Problem;
 /// The path that means standard output, as it means standard input where something is read.
 const STANDARD_OUTPUT: &str = "-";
 
-/// Whether an output has a place: asked before work of hours, whose result could not be written at its end.
+/// Whether an output has a place, as [`katachi_files::has_place`] says.
 pub(super) fn has_place(path: Option<&Path>) -> Result<(), Problem> {
     let Some(path) = path else { return Ok(()) };
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let why = match folder.filter(|folder| !folder.is_dir()) {
-        Some(folder) => format!("there is no folder `{}`", folder.display()),
-        None if path.is_dir() => "it is a folder".to_owned(),
-        None => return Ok(()),
-    };
-    Err(Problem::Other(format!("{}: cannot be written: {why}", path.display())))
+    katachi_files::has_place(path).map_err(|error| Problem::File(path.to_owned(), error))
 }
 
 /// Writes to the file, as [`katachi_files::write`] does, or else to standard output.

@@ -104,6 +104,17 @@ fn a_lone_word_that_is_no_command_is_told_so() {
 }
 
 #[test]
+fn an_eye_database_of_nothing_is_none() {
+    let folder = folder(&[("eyes.db", "\n")]);
+    for (arguments, name) in [(&[][..], "standard input"), (&["eyes.db", "-o", "eyes.c"], "eyes.db")] {
+        let output = run(folder.path(), "mkeyes", arguments, b"");
+        assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), String::new()));
+        let expected = format!("mkeyes: {name}: empty, where an eye database was expected\n");
+        assert_eq!(text(&output.stderr), expected);
+    }
+}
+
+#[test]
 fn commands_stay_commands_and_the_version_names_the_program() {
     let folder = folder(&[("net.db", NET)]);
     assert!(printed(folder.path(), &["show", "--help"]).contains("Usage: mkpat show"));

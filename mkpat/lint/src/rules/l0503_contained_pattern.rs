@@ -2,7 +2,7 @@
 //!
 //! If it does nothing but what the other does, it is superfluous; otherwise it is a special case, which is common.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use mkpat::check::pattern::{Argument, Attribute, CheckedPattern, Detail};
 use mkpat::diag::Diagnostic;
@@ -28,18 +28,18 @@ pub(crate) fn find(databases: &[Database<'_>], quiet: bool, found: &mut Vec<Diag
     for group in groups(databases) {
         let alike = Alike::of(&group);
         let tree = Tree::plant(&alike.firsts);
-        for narrow in &group {
-            let mut told = HashSet::new();
-            let wider: Vec<Wider> = tree.wider_than(narrow);
-            let of = |wider: &Wider| alike.firsts.get(wider.index).copied();
-            let contains = |w: &&Wider| of(w).is_some_and(|wide| contained(w, wide, narrow));
+        for (narrow, &own) in group.iter().zip(&alike.own) {
+            let wider: Vec<Wider> = tree.wider_than(narrow, own);
+            let contains = |w: &Wider| alike.first(w).is_some_and(|wide| contained(w, wide, narrow));
             // What is cheap to ask comes first: constraints are compared by their forms.
-            let idle = |w: &&Wider| of(w).is_some_and(|wide| adds_nothing(w, wide, narrow));
-            if let Some(wide) = wider.iter().filter(idle).find(contains).and_then(of) {
+            let idle = |w: &Wider| alike.lying_so(w).find(|(_, wide)| adds_nothing(w, wide, narrow));
+            let beside = wider.iter().filter_map(|w| idle(w).filter(|_| contains(w)));
+            if let Some((_, wide)) = beside.min_by_key(|&(place, _)| place) {
                 found.push(superfluous(narrow, wide));
                 continue;
             }
-            let all = wider.iter().filter(|_| quiet).filter(contains);
+            let all = wider.iter().filter(|w| quiet && contains(w));
+            let mut told = HashSet::new();
             for wide in alike.all(all).filter(|wide| told.insert(wide.name())) {
                 found.push(special(narrow, wide));
             }
@@ -47,21 +47,23 @@ pub(crate) fn find(databases: &[Database<'_>], quiet: bool, found: &mut Vec<Diag
     }
 }
 
-/// Patterns of which none says anything that the others do not: what contains one of them contains all, and the first
+/// Patterns that match in the same places, as far as their texts tell: what contains one of them contains all, and the first
 /// stands for them. Of thousands of equal ones, each would be compared with each.
 struct Alike<'a> {
     firsts: Vec<&'a Subject<'a>>,
     /// For each of the first ones the places of all that are like it, in the group.
     places: Vec<Vec<usize>>,
+    /// For each pattern of the group which of the first ones stands for it.
+    own: Vec<usize>,
     group: &'a [&'a Subject<'a>],
 }
 
 impl<'a> Alike<'a> {
     fn of(group: &'a [&'a Subject<'a>]) -> Alike<'a> {
-        let mut alike = Alike { firsts: Vec::new(), places: Vec::new(), group };
+        let mut alike = Alike { firsts: Vec::new(), places: Vec::new(), own: Vec::new(), group };
         let mut known: HashMap<String, usize> = HashMap::new();
         for (place, subject) in group.iter().enumerate() {
-            let index = *known.entry(said(subject)).or_insert(alike.firsts.len());
+            let index = *known.entry(matched(subject)).or_insert(alike.firsts.len());
             match alike.places.get_mut(index) {
                 Some(places) => places.push(place),
                 None => {
@@ -69,36 +71,41 @@ impl<'a> Alike<'a> {
                     alike.places.push(vec![place]);
                 }
             }
+            alike.own.push(index);
         }
         alike
     }
 
+    /// The pattern that stands for the wider ones.
+    fn first(&self, wider: &Wider) -> Option<&'a Subject<'a>> {
+        self.firsts.get(wider.index).copied()
+    }
+
+    /// All wider patterns that lie so, with their places in the group.
+    fn lying_so(&self, wider: &Wider) -> impl Iterator<Item = (usize, &'a Subject<'a>)> {
+        let places = self.places.get(wider.index).into_iter().flatten();
+        places.filter_map(|&place| Some((place, *self.group.get(place)?)))
+    }
+
     /// All patterns like those that are wider, in their order.
     fn all<'w>(&self, wider: impl Iterator<Item = &'w Wider>) -> impl Iterator<Item = &'a Subject<'a>> {
-        let mut places: Vec<usize> =
-            wider.filter_map(|wide| self.places.get(wide.index)).flatten().copied().collect();
-        places.sort_unstable();
-        places.dedup();
-        let group = self.group;
-        places.into_iter().filter_map(|place| group.get(place).copied())
+        let all: BTreeMap<usize, &Subject<'_>> = wider.flat_map(|wide| self.lying_so(wide)).collect();
+        all.into_values()
     }
 }
 
-/// What a pattern says, but for its name.
-fn said(subject: &Subject<'_>) -> String {
+/// What tells where a pattern matches: all that [`contained`] asks.
+fn matched(subject: &Subject<'_>) -> String {
     let pattern = subject.pattern;
-    let text = |lines: &[Text]| lines.iter().map(Text::display).collect::<Vec<_>>().join("\n");
+    let constraint: Vec<_> = pattern.constraint.iter().map(Text::display).collect();
     let labels = pattern.labels.iter().map(|label| (label.letter, label.cell.row, label.cell.column));
     format!(
-        "{:?} {} {:?} {:?} {:?} {:?} {:?} {:?}",
-        subject.settings.name,
+        "{} {:?} {} {:?} {}",
         drawing_key(subject, Transformation::IDENTITY, false),
-        pattern.classes,
-        pattern.detail,
-        pattern.helper.as_ref().map(Text::display),
+        filters(pattern),
+        pattern.helper.is_some(),
         labels.collect::<Vec<_>>(),
-        text(&pattern.constraint),
-        text(&pattern.action),
+        constraint.join("\n"),
     )
 }
 
