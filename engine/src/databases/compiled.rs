@@ -87,9 +87,8 @@ impl Patterns for Indexed {
         found
     }
 
-    /// No helper is compiled: those that databases name are known to nobody.
-    fn helper(&self, _: PatternId) -> Option<&str> {
-        None
+    fn helper(&self, pattern: PatternId) -> Option<&str> {
+        self.compiled.helper(pattern)
     }
 }
 

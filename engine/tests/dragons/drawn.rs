@@ -112,6 +112,25 @@ fn stones_that_one_move_threatens_are_saved_together() {
     assert_eq!(examined.dragon("D5").id, examined.dragon("E4").id);
 }
 
+/// Saved at E5, Black's two stones cut at E7 and at C4.
+const CUTTING_STONES: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . O . . . . .
+    . . O X O . . . .
+    . . O X . . . . .
+    . . . O . X . . .
+    . . . . . . . . .
+    . . X . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn saving_a_string_that_keeps_two_diagonals_apart_makes_two_cuts() {
+    let mut examined = Examined::at_level(CUTTING_STONES.parse().expect("a drawn board"), DEFAULT_LEVEL);
+    assert_eq!(examined.cuts_after_saving("D6"), 2);
+    assert_eq!(examined.cuts_after_saving("F4"), 0);
+}
+
 /// White cannot cut at C6, and so C7 and D6 are one. At D5 he cuts.
 const MOUTH_AND_CUT: &str = "
     . . . . . . . . .

@@ -44,6 +44,14 @@ impl Examined {
         dragons.at(worms, stone).expect("a stone").clone()
     }
 
+    /// The cuts that saving the string of a stone makes.
+    fn cuts_after_saving(&mut self, name: &str) -> usize {
+        let stone = Point::parse(name, self.board.size()).expect("a vertex");
+        let Examined { board, reader, analysis } = self;
+        let string = analysis.worms(board, reader).id(stone).expect("a string");
+        analysis.cuts(board, reader).expect("a database of connections").after_saving(string)
+    }
+
     /// Whether the string of a stone does not matter: as strings tell, and as dragons leave it.
     fn inessential(&mut self, name: &str) -> [bool; 2] {
         let stone = Point::parse(name, self.board.size()).expect("a vertex");

@@ -20,6 +20,26 @@ pub struct Compiled<D: 'static> {
     pub database: &'static D,
     /// Constraints and actions.
     pub rules: Rules,
+    /// The helpers that patterns name, by pattern.
+    pub helpers: &'static [Helper],
+}
+
+/// A condition that a pattern names and that the engine has, where constraints have no words for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Helper {
+    /// Whose it is.
+    pub pattern: PatternId,
+    /// Its name.
+    pub name: &'static str,
+}
+
+impl<D> Compiled<D> {
+    /// The name of a pattern's helper.
+    #[must_use]
+    pub fn helper(&self, pattern: PatternId) -> Option<&'static str> {
+        let index = self.helpers.binary_search_by_key(&pattern, |helper| helper.pattern).ok()?;
+        self.helpers.get(index).map(|helper| helper.name)
+    }
 }
 
 /// Declares [`Rules`] with a variant for each layer.

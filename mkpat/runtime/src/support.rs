@@ -4,7 +4,7 @@ use crate::point::{Offset, Point};
 use crate::transform::Transformation;
 
 pub use crate::automaton::{Automata, Automaton, Next};
-pub use crate::compiled::{Collection, Compiled, Rules};
+pub use crate::compiled::{Collection, Compiled, Helper, Rules};
 pub use crate::corner::{CornerDatabase, CornerPattern, Node};
 pub use crate::facts::{
     BoardFacts, ClassicFacts, DragonFacts, EyeFacts, InfluenceFacts, OwlFacts, ReadingFacts, WormFacts,

@@ -72,13 +72,29 @@ pub(super) fn write(scope: &mut Scope, database: &Compiled, origins: Origins<'_>
         &format!("ACTIONS: &[Action<fn(&mut dyn {facts}, &Place, &mut Vec<Effect>) -> bool>]"),
         &actions,
     ));
+    scope.raw(table(
+        "/// Helpers, by pattern: the engine knows them by name.",
+        "HELPERS: &[Helper]",
+        &named(database),
+    ));
     let kind = if database.corner.is_some() { "CornerDatabase" } else { "Database" };
     scope.raw(format!(
-        "/// The database with its constraints and actions.\n\
+        "/// The database with its constraints, actions and helpers.\n\
          pub static COMPILED: Compiled<{kind}<'static>> =\n    \
-         Compiled {{ database: &DATABASE, rules: Rules::{}(CONSTRAINTS, ACTIONS) }};",
+         Compiled {{ database: &DATABASE, rules: Rules::{}(CONSTRAINTS, ACTIONS), helpers: HELPERS }};",
         layer.rules()
     ));
+}
+
+/// The rows of the table of helpers. Corners name none.
+fn named(database: &Compiled) -> Vec<String> {
+    let named = database.ir.patterns.iter().enumerate();
+    named
+        .filter_map(|(index, pattern)| {
+            let name = pattern.helper.as_ref()?;
+            Some(format!("Helper {{ pattern: PatternId({index}), name: {name:?} }}"))
+        })
+        .collect()
 }
 
 /// The highest layer that the database asks: the trait that its functions take.

@@ -91,10 +91,7 @@ fn a_fight_in_the_open_is_told_with_what_proposed_its_moves() {
     );
     assert!(long.lines().any(|line| line.contains(" PASS (nothing else) fails [")), "{long}");
     let short = told(folder.path(), &["--decide-semeai", "C7/B9"]);
-    assert!(
-        short.contains("does white take black, white first: no\n") && !short.contains("  black"),
-        "{short}"
-    );
+    assert!(short.contains("is white saved, white first: no\n") && !short.contains("  black"), "{short}");
     // Each question is a tree, and a pass a move without a point.
     told(folder.path(), &["--decide-semeai", "C7/B9", "-o", "tree.sgf"]);
     let record = fs::read_to_string(folder.path().join("tree.sgf")).expect("a record");

@@ -2,13 +2,15 @@
 
 use cpu_time::ProcessTime;
 use katachi::board::{Colour, Point, Rules};
-use katachi::databases::Databases;
+use katachi::databases::{Databases, Patterns};
 use katachi::examine::Examiner;
 use katachi::game::Game;
 use katachi::moves::{Move, MoveAnalysis, Mover, Player, Request};
 use katachi::reading::{Limits, Reader};
 use katachi_loaded::Library;
 use katachi_record::{Loader, Until};
+use mkpat_runtime::pattern::PatternId;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -60,10 +62,38 @@ impl Chooser {
     }
 }
 
+/// The manifest that the compiled databases were built from.
+fn manifest() -> PathBuf {
+    let ours = || snapshots::workspace().join("patterns/databases.toml");
+    option_env!("KATACHI_PATTERNS").map_or_else(ours, PathBuf::from)
+}
+
+/// The helpers of all patterns, each below the names of its database and of its pattern.
+fn helpers(databases: &Databases) -> Vec<[String; 3]> {
+    let of_one = |patterns: &dyn Patterns| -> Vec<[String; 3]> {
+        let database = patterns.database();
+        (0..database.patterns.len())
+            .filter_map(|index| {
+                let id = PatternId(u32::try_from(index).expect("a small database"));
+                let helper = patterns.helper(id)?;
+                Some([database.name, database.pattern_name(id), helper].map(str::to_owned))
+            })
+            .collect()
+    };
+    databases.patterns().flat_map(of_one).collect()
+}
+
+#[test]
+fn compiled_and_loaded_databases_name_the_same_helpers() {
+    let library = Library::open(&manifest()).expect("the databases");
+    let compiled = helpers(&Databases::compiled(&katachi_patterns::COLLECTION));
+    assert!(compiled.iter().any(|[database, _, helper]| database == "conn" && helper == "cutstone2_helper"));
+    assert_eq!(compiled, helpers(&library.databases()));
+}
+
 /// Chooses on positions with both, and compares the moves with all that led to them. Returns the processor time of each.
 fn compare(positions: &[(Game, Colour)], level: i32) -> [Duration; 2] {
-    let manifest = snapshots::workspace().join("patterns/databases.toml");
-    let library = Library::open(&manifest).expect("our databases");
+    let library = Library::open(&manifest()).expect("the databases");
     let mut loaded = Chooser::new(library.databases(), level);
     let mut compiled = Chooser::new(Databases::compiled(&katachi_patterns::COLLECTION), level);
     let mut spoken = 0;
