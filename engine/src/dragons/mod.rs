@@ -34,6 +34,6 @@ pub use examine::{
     Basis, examine, weigh_again, with_fates, with_inessential, with_races, with_revived, with_seki,
     with_threats,
 };
-pub use joined::Joined;
+pub use joined::{Join, Joined};
 pub use records::{Dragon, DragonId, Dragons, Fate, Life, Moyo, Raced, Safety, Surround};
 pub use surround::{Enclosure, Region, enclosure};

@@ -9,7 +9,7 @@ use crate::databases::Patterns;
 use crate::facts::{Circumstances, Facts};
 use crate::pair::Pair;
 use crate::reading::{Code, Limits, Reader};
-use crate::worms::{Cuts, WormId, Worms};
+use crate::worms::{Cut, Cuts, WormId, Worms};
 use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern};
 use mkpat_runtime::point as pattern;
 use mkpat_runtime::query::{Anchors, Query};
@@ -52,8 +52,8 @@ pub fn find_cuts(board: &mut Board, reader: &mut Reader, worms: &Worms, connecti
                 continue;
             }
             let place = Place::of(&found, owner.into(), board.size());
-            let Some(cut) = Cut::of(board, &database, pattern, &place) else { continue };
-            if !reader.safe_move(board, cut.point, !owner).succeeds() {
+            let Some(attempt) = Attempt::of(board, &database, pattern, &place) else { continue };
+            if !reader.safe_move(board, attempt.point, !owner).succeeds() {
                 continue;
             }
             let mut facts = Facts::new(board, reader, worms, Circumstances::default());
@@ -62,14 +62,16 @@ pub fn find_cuts(board: &mut Board, reader: &mut Reader, worms: &Worms, connecti
             }
             match connections.helper(found.pattern) {
                 Some(COUNTS_CUTTING_STONES) => {
-                    let saved = cut.potential_cutting_stone(board, reader, worms);
+                    let saved = attempt.potential_cutting_stone(board, reader, worms);
                     saved.into_iter().for_each(|string| cuts.add_saved(string));
                 }
                 // No other helper is known: the pattern does not count.
                 Some(_) => {}
-                None if pattern.classes.meets(regardless) || !cut.loses_a_stone(board, reader, worms) => {
-                    cuts.mark(owner, &cut.marked);
-                    Pair::all_of(&cut.formation(worms)).for_each(|pair| cuts.add(cut.point, pair));
+                None if pattern.classes.meets(regardless) || !attempt.loses_a_stone(board, reader, worms) => {
+                    cuts.mark(owner, &attempt.marked);
+                    for strings in Pair::all_of(&attempt.formation(worms)) {
+                        cuts.add(Cut { point: attempt.point, strings, pattern: found.pattern });
+                    }
                 }
                 None => {}
             }
@@ -78,8 +80,8 @@ pub fn find_cuts(board: &mut Board, reader: &mut Reader, worms: &Worms, connecti
     cuts
 }
 
-/// A place where `X` might cut.
-struct Cut {
+/// A move of `X` that might cut.
+struct Attempt {
     /// The cutter's move.
     point: Point,
     /// The cutter's stones that the pattern shows.
@@ -92,8 +94,8 @@ struct Cut {
     corner: [Option<Point>; 3],
 }
 
-impl Cut {
-    fn of(board: &Board, database: &Database<'_>, pattern: &Pattern, place: &Place) -> Option<Cut> {
+impl Attempt {
+    fn of(board: &Board, database: &Database<'_>, pattern: &Pattern, place: &Place) -> Option<Attempt> {
         let at = |d: pattern::Offset| board.point(place.cell(d.row, d.column));
         let star = pattern.proposed;
         let point = at(star).filter(|_| pattern.has_move)?;
@@ -110,7 +112,7 @@ impl Cut {
             )
         };
         let corner = [beside(-1, -1), beside(-1, 0), beside(0, -1)];
-        Some(Cut {
+        Some(Attempt {
             point,
             stones: of_kind(Kind::X).collect(),
             cut: of_kind(Kind::O).collect(),

@@ -10,7 +10,7 @@ use crate::dragons::Joined;
 use crate::facts::{Circumstances, Facts, Given};
 use crate::reading::{Limits, Reader};
 use crate::worms::{WormId, Worms};
-use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern};
+use mkpat_runtime::pattern::{Classes, Database, Kind, Pattern, PatternId};
 use mkpat_runtime::query::{Anchors, Query};
 use mkpat_runtime::rules::{Effect, Place};
 
@@ -61,9 +61,9 @@ pub fn join(
             if connections.run(&mut facts, found.pattern, &place, &mut effects) != Some(true) {
                 continue;
             }
-            effects.iter().for_each(|effect| carry_out(board, worms, &mut joined, effect));
+            effects.iter().for_each(|effect| carry_out(board, worms, &mut joined, found.pattern, effect));
             if joins {
-                strings.windows(2).for_each(|pair| joined.join(worms, pair[0], pair[1]));
+                strings.windows(2).for_each(|pair| joined.join(worms, found.pattern, pair[0], pair[1]));
             }
         }
     }
@@ -86,17 +86,17 @@ fn strings(
 }
 
 /// Joins what an action asks to join; other effects mean nothing here.
-fn carry_out(board: &Board, worms: &Worms, joined: &mut Joined, effect: &Effect) {
+fn carry_out(board: &Board, worms: &Worms, joined: &mut Joined, pattern: PatternId, effect: &Effect) {
     let string = |point| board.point(point).and_then(|point| worms.id(point));
     match *effect {
         Effect::Amalgamate { a, b } => {
             if let Some((a, b)) = string(a).zip(string(b)) {
-                joined.join(worms, a, b);
+                joined.join(worms, pattern, a, b);
             }
         }
         Effect::AmalgamateMostValuable { a, b, c } => {
             if let (Some(a), Some(b), Some(c)) = (string(a), string(b), string(c)) {
-                joined.join_most_valuable(worms, a, b, c);
+                joined.join_most_valuable(worms, pattern, [a, b, c]);
             }
         }
         _ => {}

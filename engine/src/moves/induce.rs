@@ -9,7 +9,7 @@ use crate::board::Point;
 use crate::dragons::Dragon;
 use crate::pair::Pair;
 use crate::reading::Code;
-use crate::worms::WormId;
+use crate::worms::{Cut, WormId};
 use mkpat_runtime::query::Status;
 
 /// Strings around another one that are looked at, of either side. In the suite about filling there were six at most, and GNU Go's
@@ -112,16 +112,15 @@ fn by_connecting(
     point: Point,
     pair: Pair<WormId>,
 ) -> Vec<MoveReason> {
-    let own = |cut: &(Point, Pair<WormId>)| {
-        cut.1.both().iter().all(|&string| position.worm(string).colour == position.colour)
-    };
-    let cuts: Vec<(Point, Pair<WormId>)> = outlook.cuts().apart().filter(own).collect();
-    if !cuts.iter().any(|&(cut, _)| cut == point) {
+    let own =
+        |cut: &&Cut| cut.strings.both().iter().all(|&string| position.worm(string).colour == position.colour);
+    let cuts: Vec<&Cut> = outlook.cuts().apart().iter().filter(own).collect();
+    if !cuts.iter().any(|cut| cut.point == point) {
         return Vec::new();
     }
     let near = |cut: Point| cut != point && squared_distance(cut, point) <= NEAR_CUT;
     let mut others: Vec<WormId> =
-        cuts.into_iter().filter(|&(cut, _)| near(cut)).flat_map(|(_, strings)| strings.both()).collect();
+        cuts.into_iter().filter(|cut| near(cut.point)).flat_map(|cut| cut.strings.both()).collect();
     others.sort();
     others.dedup();
     let mut induced = Vec::new();

@@ -3,13 +3,25 @@
 use super::records::WormId;
 use crate::board::{Colour, Point, PointSet};
 use crate::pair::Pair;
+use mkpat_runtime::pattern::PatternId;
 
 /// Where strings can be cut apart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cuts {
     points: [PointSet; 2],
-    apart: Vec<(Point, Pair<WormId>)>,
+    apart: Vec<Cut>,
     saved: Vec<WormId>,
+}
+
+/// A move that cuts two strings of one side apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cut {
+    /// The move.
+    pub point: Point,
+    /// The strings.
+    pub strings: Pair<WormId>,
+    /// The first pattern that shows it.
+    pub pattern: PatternId,
 }
 
 impl Cuts {
@@ -18,16 +30,16 @@ impl Cuts {
         self.points[owner.index()].insert_all(points);
     }
 
-    /// Notes two strings of one side that a move at a point cuts apart.
-    pub fn add(&mut self, point: Point, strings: Pair<WormId>) {
-        if !self.apart.contains(&(point, strings)) {
-            self.apart.push((point, strings));
+    /// Notes two strings of one side that a move cuts apart, unless it is known already.
+    pub fn add(&mut self, cut: Cut) {
+        if !self.apart.iter().any(|known| (known.point, known.strings) == (cut.point, cut.strings)) {
+            self.apart.push(cut);
         }
     }
 
-    /// The strings that can be cut apart and the move that does it, in the order they were found.
-    pub fn apart(&self) -> impl Iterator<Item = (Point, Pair<WormId>)> + use<'_> {
-        self.apart.iter().copied()
+    /// The strings that can be cut apart and the moves that do it, in the order they were found.
+    pub fn apart(&self) -> &[Cut] {
+        &self.apart
     }
 
     /// Counts a cut that becomes possible if a string is saved.

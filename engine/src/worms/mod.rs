@@ -16,7 +16,7 @@ mod size;
 mod unconditional;
 
 pub use attack_defence::{attack, defend};
-pub use cuts::Cuts;
+pub use cuts::{Cut, Cuts};
 pub use examine::{examine, examine_threats};
 pub(crate) use eyes::{Around, half_eyes_in};
 pub use eyes::{EyePoint, EyeReport, EyeSpaces, Eyes, HalfEye, KnownStrings, Topological};

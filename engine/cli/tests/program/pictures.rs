@@ -44,6 +44,24 @@ fn dragons_are_letters_with_a_line_each() {
     assert!(line("a   white").contains("stones in 1 string"), "{shown}");
 }
 
+/// Two black stones on a diagonal that joins them, and two that White has cut apart.
+const DIAGONALS: &str = "(;GM[1]FF[4]SZ[9]AB[cb][dc][gf][hg]AW[gg][hf][hh])";
+
+#[test]
+fn what_joined_the_dragons_is_told_by_the_name_of_the_pattern() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("board.sgf"), DIAGONALS).expect("a file");
+    let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
+        .current_dir(folder.path())
+        .args(["-l", "board.sgf", "-T", "-t", "--playouts", "0"])
+        .output()
+        .expect("the program runs");
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(told.lines().any(|line| line == "C8 and D7 are joined by LinkDiagonal"), "{told}");
+    assert!(told.lines().any(|line| line.starts_with("black plays ")), "{told}");
+    assert!(!told.contains("G4 and H3"), "{told}");
+}
+
 #[test]
 fn what_a_broken_record_has_too_much_is_told_and_the_rest_shown() {
     let folder = corner();

@@ -1,10 +1,11 @@
 //! Pictures of what the engine thinks of a position: strings, dragons, eye spaces, territory and moyo.
 //!
 //! `layers` makes a [`view::View`] of a stage of the examination, with those of `classic` measures; `text` draws it for a terminal, `svg` for a page and
-//! `marks` as a game record.
+//! `marks` as a game record; `joins` tells what put dragons together.
 
 mod classic;
 mod examined;
+mod joins;
 mod layers;
 mod marks;
 mod svg;
@@ -30,7 +31,8 @@ pub(super) fn are_wanted(options: &PlayOptions) -> bool {
     LAYERS.iter().any(|layer| (layer.wanted)(options))
 }
 
-/// Examines the position to begin with and shows what is asked for; with `-t` the choice of the next move, too.
+/// Examines the position to begin with and shows what is asked for; with `-t` what joined and cuts dragons if these are
+/// shown, and the choice of the next move, too.
 pub(super) fn show(options: &PlayOptions, databases: Arc<Databases>) -> Result<ExitCode, CliError> {
     let beginning = start::game(options, 0.0)?;
     let mut board = beginning.game.board().clone();
@@ -52,6 +54,10 @@ pub(super) fn show(options: &PlayOptions, databases: Arc<Databases>) -> Result<E
     if options.svg.is_none() && options.outfile.is_none() {
         let coloured = paint::wants_colour();
         say!("{}", views.iter().map(|view| text::draw(view, coloured)).collect::<Vec<_>>().join("\n"));
+    }
+    if options.trace && options.show_dragons {
+        let told = joins::told(&mut examined, &databases).ok_or_else(no_connections)?;
+        katachi_files::stream::tell(format_args!("{told}"));
     }
     if options.trace {
         let settings = start::settings(options)?;

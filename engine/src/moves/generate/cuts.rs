@@ -2,11 +2,12 @@
 
 use crate::moves::position::{Link, Position};
 use crate::moves::reasons::{MoveReason, Reasons};
+use crate::worms::Cut;
 
 /// Proposes the moves that cut strings of the opponent apart which are of different dragons and could be connected.
 pub(super) fn generate(position: &mut Position<'_>, reasons: &mut Reasons) {
     let Some(outlook) = position.outlook else { return };
-    for (point, strings) in outlook.cuts().apart() {
+    for &Cut { point, strings, .. } in outlook.cuts().apart() {
         if position.is_late() {
             return;
         }
