@@ -1,6 +1,7 @@
 //! Compiles the pattern databases into `OUT_DIR`; nothing else.
 //!
-//! `KATACHI_PATTERNS` names another manifest than `databases.toml`. `KATACHI_GENERATED` names a folder that
+//! `KATACHI_PATTERNS` names another manifest than `databases.toml`; what that lacks of eye values, weights of moves and threats is ours
+//! (`rest.toml`), as it is when a program reads the manifest. `KATACHI_GENERATED` names a folder that
 //! gets a copy of the generated modules to read.
 
 use std::process::ExitCode;
@@ -14,7 +15,8 @@ fn main() -> ExitCode {
     let build = match std::env::var("KATACHI_PATTERNS") {
         Ok(chosen) => {
             let shown = chosen.replace('\\', "/");
-            Build::new(&chosen).shown(shown.strip_prefix("../").unwrap_or(&shown))
+            let other = Build::new(&chosen).shown(shown.strip_prefix("../").unwrap_or(&shown));
+            other.behind("rest.toml", "patterns/rest.toml")
         }
         Err(_) => Build::new("databases.toml").shown("patterns/databases.toml"),
     };

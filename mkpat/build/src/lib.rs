@@ -25,6 +25,7 @@ use std::process::ExitCode;
 use mkpat::compile::Session;
 use mkpat::diag::Severity;
 use mkpat::emit;
+use mkpat::kinds::Module;
 use mkpat_driver::allowance::Allowance;
 use mkpat_driver::project::{self, Project};
 use mkpat_driver::render;
@@ -50,6 +51,8 @@ pub fn compile(manifest: impl Into<PathBuf>) -> ExitCode {
 pub struct Build {
     manifest: PathBuf,
     shown: String,
+    /// A second manifest and its name.
+    behind: Option<(PathBuf, String)>,
     out: Vec<PathBuf>,
 }
 
@@ -71,13 +74,21 @@ impl Build {
         let manifest = manifest.into();
         let shown = manifest.to_string_lossy().replace('\\', "/");
         let out = std::env::var_os("OUT_DIR").map(PathBuf::from).into_iter().collect();
-        Build { manifest, shown, out }
+        Build { manifest, shown, behind: None, out }
     }
 
     /// Names the manifest differently in messages and generated code: as it is seen from the workspace, say.
     #[must_use]
     pub fn shown(self, name: impl Into<String>) -> Build {
         Build { shown: name.into(), ..self }
+    }
+
+    /// Compiles the eyes, books, weights and lines that another manifest names as well, listed behind those of the first: whoever
+    /// looks for one by name or takes the first finds these only where the first manifest has none. Its pattern databases are
+    /// left out. A name of both is an error.
+    #[must_use]
+    pub fn behind(self, manifest: impl Into<PathBuf>, name: impl Into<String>) -> Build {
+        Build { behind: Some((manifest.into(), name.into())), ..self }
     }
 
     /// Writes the modules into this folder, too; it is made if need be.
@@ -116,7 +127,25 @@ impl Build {
             Err(session) => return Ok(told(session, instructions)),
         };
         let databases = project.compile_all();
-        let others = project.compile_kinds();
+        let mut others = project.compile_kinds();
+        if let Some((manifest, shown)) = &self.behind {
+            let (more, built) = kinds_of(manifest, shown, instructions)?;
+            if !built.succeeded {
+                return Ok(built);
+            }
+            instructions = built.instructions;
+            let named = |name: &str| {
+                databases.iter().any(|database| database.ir.name == name)
+                    || others.iter().any(|other| other.name == name)
+            };
+            if let Some(twice) = more.iter().find(|module| named(&module.name)) {
+                let error =
+                    format!("cargo::error={shown}: `{}` is a name of {}, too", twice.name, self.shown);
+                instructions.push(error);
+                return Ok(Built { succeeded: false, instructions, drawn: Vec::new() });
+            }
+            others.extend(more);
+        }
         instructions.extend(project.files().iter().map(|file| rerun(&file.path)));
         let again = format!("mkpat build {} --out FOLDER", self.shown);
         let files = emit::emit(&databases, &others, emit::Origins::from(&project.session.sources), &again);
@@ -126,6 +155,18 @@ impl Build {
         }
         Ok(built)
     }
+}
+
+/// What a manifest names beside databases.
+fn kinds_of(manifest: &Path, shown: &str, mut instructions: Vec<String>) -> io::Result<(Vec<Module>, Built)> {
+    instructions.push(rerun(manifest));
+    let mut project = match Project::open(manifest, shown)? {
+        Ok(project) => project,
+        Err(session) => return Ok((Vec::new(), told(session, instructions))),
+    };
+    let modules = project.compile_kinds();
+    instructions.extend(project.files().iter().map(|file| rerun(&file.path)));
+    Ok((modules, told(project.session, instructions)))
 }
 
 fn rerun(file: &Path) -> String {

@@ -50,3 +50,37 @@ fn a_missing_manifest_is_an_error_and_no_panic() {
     let folder = tempfile::tempdir().expect("a folder");
     assert!(Build::new(folder.path().join("none.toml")).build().is_err());
 }
+
+#[test]
+fn what_a_manifest_lacks_comes_from_the_one_behind_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let flat = "[[database]]\nname = \"nets\"\ninputs = [\"nets.db\"]\n";
+    let behind = "[[playout]]\nname = \"NAME\"\ninputs = [\"mc_few.db\"]\n";
+    let weights = "%%%\n%*%\n%%%\n\n:100\n";
+    let net = "Pattern Net\n\n?O?\nOX.\n?.*\n\n:8,-\n";
+    let build = |name: &str| {
+        let behind = behind.replace("NAME", name);
+        for (name, text) in [
+            ("databases.toml", flat),
+            ("nets.db", net),
+            ("rest.toml", behind.as_str()),
+            ("mc_few.db", weights),
+        ] {
+            std::fs::write(folder.path().join(name), text).expect("a file");
+        }
+        let build = Build::new(folder.path().join("databases.toml")).shown("patterns/databases.toml");
+        let build = build.behind(folder.path().join("rest.toml"), "patterns/rest.toml");
+        build.out(folder.path().join("out")).build().expect("files are read and written")
+    };
+    let built = build("weights");
+    assert!(built.succeeded, "{:?}", built.drawn);
+    let index = std::fs::read_to_string(folder.path().join("out/databases.rs")).expect("a list");
+    assert!(index.contains("pub mod nets") && index.contains("pub mod weights"), "{index}");
+    let twice = build("nets");
+    let error = "cargo::error=patterns/rest.toml: `nets` is a name of patterns/databases.toml, too";
+    assert!(
+        !twice.succeeded && twice.instructions.iter().any(|line| line == error),
+        "{:?}",
+        twice.instructions
+    );
+}
