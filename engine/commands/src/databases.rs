@@ -35,7 +35,9 @@ pub(super) fn open_manifest(
     let kept = Kept { eyes, playout: weights_of(collection), without: without.to_vec() };
     let mut read_again = ReadAgain { library: None, kept, watch: false, refused: false };
     let Some(manifest) = manifest else {
-        return Ok((read_again.kept.of(Databases::compiled(collection)), read_again));
+        let databases = read_again.kept.of(Databases::compiled(collection));
+        check_helpers(&databases)?;
+        return Ok((databases, read_again));
     };
     let library = Library::open(manifest).map_err(|LoadError { shown, summary }| {
         let drawn: String = shown.into_iter().map(|error| error + "\n\n").collect();
