@@ -64,8 +64,7 @@ impl Chooser {
 
 /// The manifest that the compiled databases were built from.
 fn manifest() -> PathBuf {
-    let ours = || snapshots::workspace().join("patterns/databases.toml");
-    option_env!("KATACHI_PATTERNS").map_or_else(ours, PathBuf::from)
+    snapshots::workspace().join(option_env!("KATACHI_PATTERNS").unwrap_or("patterns/databases.toml"))
 }
 
 /// The helpers of all patterns, each below the names of its database and of its pattern.
