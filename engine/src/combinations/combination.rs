@@ -28,8 +28,11 @@ pub struct Combination {
     pub value: u32,
     /// The first threat that it needs.
     pub point: Point,
-    /// Points where somebody played while it was found: among them are those that stop it.
+    /// Where somebody played while it was found, and the liberties of strings that were threatened or taken then: among these are
+    /// the points that stop it.
     pub(super) touched: PointSet,
+    /// The threats that it does not need.
+    pub(super) needless: PointSet,
 }
 
 /// What a search for a combination came to.
@@ -52,14 +55,14 @@ pub fn find(board: &mut Board, reader: &mut Reader, chances: Chances<'_>, but: u
         let (found, touched, stopped) = search(board, reader, chances, forbidden, least);
         searched.stopped |= stopped;
         let Some(Found { value, point }) = found else { return searched };
-        searched.found = Some(Combination { value, point, touched });
+        searched.found = Some(Combination { value, point, touched, needless: forbidden });
         forbidden.insert(point);
         least = value;
     }
 }
 
-/// The moves by which the owner of the targets stops a combination, in reading order: legal and safe, and it is gone
-/// after each of them.
+/// The moves by which the owner of the targets stops a combination, in reading order: legal and safe, and after each of them
+/// nothing as large is won but by threats that the combination does not need. What one of those wins is another combination.
 pub fn defences(
     board: &mut Board,
     reader: &mut Reader,
@@ -72,7 +75,7 @@ pub fn defences(
             return false;
         }
         reader.play(board, owner, &[Some(point)], |reader, board| {
-            search(board, reader, chances, PointSet::EMPTY, combination.value).0.is_none()
+            search(board, reader, chances, combination.needless, combination.value).0.is_none()
         })
     };
     let mut tried = combination.touched;

@@ -31,7 +31,7 @@ pub(super) struct Search<'a> {
     pub(super) last_node: u64,
     /// Whether it gave up somewhere.
     pub(super) stopped: bool,
-    /// Every point that somebody played while it seemed to matter.
+    /// Every point that somebody played while it seemed to matter, and the liberties of what was threatened and taken.
     pub(super) touched: PointSet,
 }
 
@@ -74,6 +74,7 @@ impl Search<'_> {
         worth.into_iter().find_map(|(value, string)| {
             let attack = self.reader.attack(self.board, string);
             let point = attack.point.filter(|_| attack.code.succeeds())?;
+            self.touched.insert_all(self.board.liberties(string));
             Some(Found { value, point })
         })
     }
@@ -106,6 +107,9 @@ impl Search<'_> {
             let mut threats = *before;
             threats.insert(point);
             threats.insert(threatened.first()?.string);
+            for &Threatened { string, .. } in &threatened {
+                search.touched.insert_all(search.board.liberties(string));
+            }
             search.worst_answer(deepest, &threats, least, &threatened, point)
         })
     }

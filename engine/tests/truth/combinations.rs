@@ -52,6 +52,30 @@ fn whoever_plays_there_first_stops_it() {
     assert!(asked.defences(Colour::White).is_empty());
 }
 
+/// The same twice: turned half around it stands in the opposite corner too.
+fn twice(drawing: &str) -> String {
+    let rows: Vec<Vec<char>> =
+        drawing.lines().map(|row| row.chars().filter(|cell| !cell.is_whitespace()).collect()).collect();
+    let corner: Vec<&Vec<char>> = rows.iter().filter(|row| !row.is_empty()).collect();
+    let size = 2 * corner.len() + 1;
+    let mut board = vec![vec!['.'; size]; size];
+    for (y, row) in corner.iter().enumerate() {
+        for (x, &cell) in row.iter().enumerate() {
+            let down = size - corner.len() + y;
+            board[down][x] = cell;
+            board[size - 1 - down][size - 1 - x] = cell;
+        }
+    }
+    board.into_iter().map(|row| row.into_iter().collect::<String>() + "\n").collect()
+}
+
+#[test]
+fn what_stops_one_of_two_combinations_is_told_though_the_other_stays() {
+    let mut asked = Asked::drawn(&twice(DOUBLE_ATARI));
+    assert_eq!(asked.combination(Colour::Black), "E5");
+    assert_eq!(asked.defences(Colour::Black), ["F6", "E5", "F5", "D4", "E4"]);
+}
+
 #[test]
 fn a_move_elsewhere_allows_no_more_than_there_was() {
     let mut asked = Asked::drawn(DOUBLE_ATARI);
