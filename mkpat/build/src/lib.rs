@@ -101,7 +101,7 @@ impl Build {
     /// Builds, and tells cargo and people how it went.
     #[must_use]
     pub fn run(self) -> ExitCode {
-        let manifest = self.manifest.clone();
+        let (manifest, shown) = (self.manifest.clone(), self.shown.clone());
         match self.build() {
             Ok(built) => {
                 built.instructions.iter().for_each(|line| println!("{line}"));
@@ -110,7 +110,7 @@ impl Build {
             }
             Err(error) => {
                 println!("cargo::rerun-if-changed={}", manifest.display());
-                println!("cargo::error={}: {error}", manifest.display());
+                println!("cargo::error={shown}: {error}");
                 ExitCode::FAILURE
             }
         }
