@@ -147,7 +147,10 @@ impl Build {
             others.extend(more);
         }
         instructions.extend(project.files().iter().map(|file| rerun(&file.path)));
-        let again = format!("mkpat build {} --out FOLDER", self.shown);
+        let mut again = format!("mkpat build {} --out FOLDER", self.shown);
+        if let Some((_, behind)) = &self.behind {
+            again += &format!("  # and {behind} behind it, by a build script");
+        }
         let files = emit::emit(&databases, &others, emit::Origins::from(&project.session.sources), &again);
         let built = told(project.session, instructions);
         if built.succeeded {

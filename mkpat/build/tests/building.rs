@@ -76,6 +76,7 @@ fn what_a_manifest_lacks_comes_from_the_one_behind_it() {
     assert!(built.succeeded, "{:?}", built.drawn);
     let index = std::fs::read_to_string(folder.path().join("out/databases.rs")).expect("a list");
     assert!(index.contains("pub mod nets") && index.contains("pub mod weights"), "{index}");
+    assert!(index.contains("--out FOLDER  # and patterns/rest.toml behind it"), "{index}");
     let twice = build("nets");
     let error = "cargo::error=patterns/rest.toml: `nets` is a name of patterns/databases.toml, too";
     assert!(

@@ -44,22 +44,42 @@ fn dragons_are_letters_with_a_line_each() {
     assert!(line("a   white").contains("stones in 1 string"), "{shown}");
 }
 
-/// Two black stones on a diagonal that joins them, and two that White has cut apart.
-const DIAGONALS: &str = "(;GM[1]FF[4]SZ[9]AB[cb][dc][gf][hg]AW[gg][hf][hh])";
-
-#[test]
-fn what_joined_the_dragons_is_told_by_the_name_of_the_pattern() {
+/// What is told of a record's dragons on standard error, before the choice of the move.
+fn told_of_dragons(record: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("board.sgf"), DIAGONALS).expect("a file");
+    fs::write(folder.path().join("board.sgf"), record).expect("a file");
     let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
         .current_dir(folder.path())
         .args(["-l", "board.sgf", "-T", "-t", "--playouts", "0"])
         .output()
         .expect("the program runs");
     let told = String::from_utf8(output.stderr).expect("text");
-    assert!(told.lines().any(|line| line == "C8 and D7 are joined by LinkDiagonal"), "{told}");
-    assert!(told.lines().any(|line| line.starts_with("black plays ")), "{told}");
-    assert!(!told.contains("G4 and H3"), "{told}");
+    let (dragons, _) = told.split_once("black plays ").expect("the choice of the move");
+    dragons.to_owned()
+}
+
+/// Two black stones on a diagonal that joins them, and two that White has cut apart: the board of the book's page on dragons.
+const DIAGONALS: &str = "(;GM[1]FF[4]SZ[9]AB[cb][dc][gf][hg]AW[gg][hf][hh])";
+
+#[test]
+fn what_joined_the_dragons_is_told_by_the_name_of_the_pattern() {
+    assert_eq!(
+        told_of_dragons(DIAGONALS),
+        "H4 and H2 are joined by LinkOverDeadStone\n\
+         H4 and G3 are joined by LinkDiagonalOverDeadStone\n\
+         C8 and D7 are joined by LinkDiagonal\n"
+    );
+}
+
+/// Black's D6 is in danger; E5 saves it, and cuts at E7 and at C4 from then on.
+const DANGER: &str = "(;GM[1]FF[4]SZ[9]AW[dc][cd][ed][ce][df]AB[dd][de][ff][ch])";
+
+#[test]
+fn cuts_are_told_and_what_cuts_once_it_is_saved() {
+    let told = told_of_dragons(DANGER);
+    let is_told = |wanted: &str| told.lines().any(|line| line == wanted);
+    assert!(is_told("D6 and F4 can be cut apart at E5 by CutKnightPeep"), "{told}");
+    assert!(is_told("D6 cuts in 2 places once it is saved"), "{told}");
 }
 
 #[test]

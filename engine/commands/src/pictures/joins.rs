@@ -2,7 +2,7 @@
 
 use super::examined::Examined;
 use katachi::databases::Databases;
-use katachi::worms::{WormId, Worms};
+use katachi::worms::WormId;
 use mkpat_runtime::pattern::PatternId;
 use std::fmt::Write;
 
@@ -14,7 +14,7 @@ pub(super) fn told(examined: &mut Examined<'_>, databases: &Databases) -> Option
     let pattern = |id: PatternId| connections.pattern_name(id);
     let joins = analysis.joined(board, reader)?.joins();
     let cuts = analysis.cuts(board, reader)?;
-    let worms: &Worms = analysis.worms(board, reader);
+    let worms = analysis.worms(board, reader);
     let size = board.size();
     let name = |string: WormId| worms[string].origin.on(size).to_string();
     let mut text = String::new();

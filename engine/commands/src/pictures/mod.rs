@@ -55,11 +55,11 @@ pub(super) fn show(options: &PlayOptions, databases: Arc<Databases>) -> Result<E
         let coloured = paint::wants_colour();
         say!("{}", views.iter().map(|view| text::draw(view, coloured)).collect::<Vec<_>>().join("\n"));
     }
-    if options.trace && options.show_dragons {
-        let told = joins::told(&mut examined, &databases).ok_or_else(no_connections)?;
-        katachi_files::stream::tell(format_args!("{told}"));
-    }
     if options.trace {
+        if options.show_dragons {
+            let told = joins::told(&mut examined, &databases).ok_or_else(no_connections)?;
+            katachi_files::stream::tell(format_args!("{told}"));
+        }
         let settings = start::settings(options)?;
         let mut player = Player::new(&databases, settings.level, settings.playouts, settings.seed)
             .with_outlook(settings.outlook)
