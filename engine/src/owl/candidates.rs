@@ -1,6 +1,7 @@
 //! The moves of one position that are worth a try, kind by kind (`owl.md#in-order`).
 
-use super::goal::Goal;
+use super::flight::flights;
+use super::goal::{Goal, Member};
 use super::ground::{Ground, Home};
 use super::patterns::{Asking, Candidate, Matched, Why};
 use super::situation::{Situation, View};
@@ -34,13 +35,15 @@ pub(super) enum Pass {
     Tactics,
     OpponentsBest,
     TacticalKo,
+    Flight,
 }
 
 /// What the attacker tries.
 pub(super) const ATTACK: [Pass; 6] =
     [Pass::UrgentVital, Pass::Patterns, Pass::Vital, Pass::Tactics, Pass::OpponentsBest, Pass::TacticalKo];
 /// What the owner tries.
-pub(super) const DEFENCE: [Pass; 4] = [Pass::UrgentVital, Pass::Patterns, Pass::Vital, Pass::Tactics];
+pub(super) const DEFENCE: [Pass; 5] =
+    [Pass::UrgentVital, Pass::Patterns, Pass::Vital, Pass::Tactics, Pass::Flight];
 
 /// The position in which moves are wanted, and who can be asked about it.
 pub(super) struct Here<'a> {
@@ -70,6 +73,8 @@ pub(super) struct Moves<'p> {
     matched: Option<Matched<'p>>,
     tactics: Option<Vec<Point>>,
     by_ko: Option<Vec<Point>>,
+    /// Where it runs if nothing else was tried.
+    flights: Option<Vec<Point>>,
     /// What the other side would play.
     pub(super) told: Option<Point>,
     tried: PointSet,
@@ -95,6 +100,7 @@ impl<'p> Moves<'p> {
             matched: None,
             tactics: None,
             by_ko: None,
+            flights: None,
             told: None,
             tried: PointSet::EMPTY,
         }
@@ -151,6 +157,19 @@ impl<'p> Moves<'p> {
                     points
                 });
                 list.pop().map(|point| Candidate::plain(point, 0.0, Why::Tactics))
+            }
+            Pass::Flight => {
+                let nothing_tried = !self.tried_any();
+                let list = self.flights.get_or_insert_with(|| {
+                    let mut points = match nothing_tried {
+                        true => flights(here.board, here.goal, here.home),
+                        false => Vec::new(),
+                    };
+                    points.reverse();
+                    points
+                });
+                let member = Member::Yes;
+                list.pop().map(|point| Candidate { member, ..Candidate::plain(point, 0.0, Why::Flight) })
             }
         }
     }

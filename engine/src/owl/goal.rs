@@ -163,8 +163,19 @@ impl Goal {
 
     /// What the goal finds when it runs four steps.
     pub(crate) fn escape_route(&self, board: &Board, home: &Home) -> u32 {
+        self.escape_route_of(board, home, &self.stones)
+    }
+
+    /// The same if a stone stood at a point, too.
+    pub(super) fn escape_route_with(&self, board: &Board, home: &Home, point: Point) -> u32 {
+        let mut stones = self.stones;
+        stones.insert(point);
+        self.escape_route_of(board, home, &stones)
+    }
+
+    fn escape_route_of(&self, board: &Board, home: &Home, stones: &PointSet) -> u32 {
         let value = |point: Point| if self.ever.contains(point) { 0 } else { home.escape_value(point) };
-        run(board, home.colour, &self.stones, &|_| false, value)
+        run(board, home.colour, stones, &|_| false, value)
     }
 }
 

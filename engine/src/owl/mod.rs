@@ -6,7 +6,7 @@
 //! 2. `goal`: the stones that are to live, which grow and are cut while moves are tried, and what helps them to run;
 //! 3. `lunches`: opposing strings that the goal can take; `rooms`: its eye spaces and what they are worth;
 //! 4. `situation`: both together, and whether that is life;
-//! 5. `vital`, `patterns`, `tactics`: which moves are worth trying; `candidates`: in which order;
+//! 5. `vital`, `patterns`, `tactics`, `flight`: which moves are worth trying; `candidates`: in which order;
 //! 6. `ko`: who may take a ko; `tree`: what is known of every position, and how much work is left;
 //! 7. `search`: one question; `proof`: what is least work is looked at next; `closed`: all of it, where the goal cannot get out of a
 //!    small region;
@@ -18,6 +18,7 @@
 mod candidates;
 mod closed;
 mod fighter;
+mod flight;
 mod goal;
 mod ground;
 mod ko;

@@ -27,6 +27,8 @@ pub(crate) enum Why {
     OthersBest,
     /// All moves of a closed region were tried.
     AllTried,
+    /// Nothing else comes to mind, and the goal has somewhere to run.
+    Flight,
 }
 
 impl Why {
@@ -37,6 +39,7 @@ impl Why {
             Why::Tactics => "tactics".to_owned(),
             Why::OthersBest => "where the other side would play".to_owned(),
             Why::AllTried => "all moves tried".to_owned(),
+            Why::Flight => "runs, for want of anything else".to_owned(),
             Why::Pattern(id) => {
                 patterns.map_or_else(String::new, |of| of.database().pattern_name(id).to_owned())
             }

@@ -48,6 +48,24 @@ fn a_liberty_of_what_is_joined_forces_nothing() {
     }
 }
 
+/// White's stone at G4 would put G5 in atari, and could itself be taken at G2: nothing has to be played inside.
+const TAKEN_OUTSIDE: &str = "
+    O O O O O O O
+    O X X X X X O
+    O X . X X . X
+    O X X X . X .
+    O O O O X X O
+    O . O O O O .
+    . O . O . O O";
+
+#[test]
+fn what_is_saved_by_taking_stones_outside_costs_no_point_inside() {
+    for side in [Black, White] {
+        let analysis = by_reasons(TAKEN_OUTSIDE, side);
+        assert_ne!(forces(&analysis, "G4"), Some(10), "{}", analysis.trace());
+    }
+}
+
 #[test]
 fn what_people_play_tells_between_large_moves_and_not_at_the_boundary() {
     let open = "

@@ -186,3 +186,24 @@ const JOIN: &str = "
 fn of_two_moves_that_save_the_one_of_greater_value_is_told() {
     assert_eq!(Asked::drawn(JOIN).defend("K3"), "1 L1");
 }
+
+/// No pattern of ours has a move for the stone at D3, and the whole lower side is open.
+const OPEN: &str = "
+    . . . . . . . . .
+    . X . O . O . O .
+    . . . . . O . . .
+    . . . . . . . . .
+    . . . . X . . . .
+    . . . . . X . . .
+    . X . O . X . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_stone_in_the_open_of_which_no_pattern_speaks_runs_all_the_same() {
+    let mut asked = Asked::drawn(OPEN);
+    assert_eq!(asked.defend("D3"), "1 C4");
+    let stone = asked.point("D3");
+    let (_, tale) = asked.ask(|life, board, reader| life.tell(board, reader, stone, false));
+    assert!(tale.steps.iter().any(|step| step.why.starts_with("runs, ")), "{:?}", tale.steps);
+}

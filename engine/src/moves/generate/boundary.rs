@@ -1,7 +1,7 @@
 //! What happens at boundaries once all that is left outside is filled (`moves.md#the-end`): strings that live now may have to
 //! be defended inside their own territory then, and whoever plays first decides whether.
 
-use crate::board::{Board, Colour, Point};
+use crate::board::{Board, Colour, Point, PointSet};
 use crate::moves::outlook::Outlook;
 use crate::moves::position::Position;
 use crate::moves::questions::CONSTRAINT_NODES;
@@ -16,6 +16,8 @@ const FORCES_A_MOVE: u16 = 10;
 const WILL_BE_NEEDED: u16 = 1;
 /// Liberties that a stone inside needs to cost the owner nothing.
 const COSTS_NOTHING: u32 = 2;
+/// Strings beside one that is attacked are taken, or put in atari, in place of a move inside if they have no more liberties.
+const TAKEN_INSTEAD: u32 = 2;
 
 /// Proposes the liberties of living strings that force a move inside, the points inside where the opponent would play, and
 /// the moves inside that the side to move will have to make.
@@ -178,9 +180,18 @@ fn must_defend_inside(
     if reader.defend(board, worm.origin).point.is_none_or(|point| !inside(&point)) {
         return false;
     }
-    let outside: Vec<Point> =
-        board.liberties(worm.origin).iter().filter(|liberty| !inside(liberty)).collect();
-    !outside.into_iter().any(|point| averts(board, reader, worm, point))
+    let mut attackers = PointSet::EMPTY;
+    for attacker in &board.chain_links(worm.origin) {
+        if board.liberty_count(attacker) <= TAKEN_INSTEAD {
+            attackers.insert_all(board.liberties(attacker));
+        }
+    }
+    let outside = *board.liberties(worm.origin);
+    !outside.iter().filter(|point| !inside(point)).any(|point| averts(board, reader, worm, point))
+        && !attackers
+            .iter()
+            .filter(|point| !inside(point))
+            .any(|point| reader.does_defend(board, point, worm.origin))
 }
 
 /// Whether the owner's move at a point keeps a string from being taken.
