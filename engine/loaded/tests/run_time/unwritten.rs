@@ -4,6 +4,8 @@ use crate::same_moves::manifest;
 use katachi::databases::Databases;
 use katachi::moves::unwritten_helpers;
 use katachi_loaded::Library;
+use mkpat::compile::{self, Session};
+use mkpat::syntax::ast::Dialect;
 use std::path::Path;
 
 /// What is told of databases, a line for each helper.
@@ -20,6 +22,31 @@ fn all_helpers_of_our_own_are_written() {
     let none: Vec<String> = Vec::new();
     assert_eq!(told(&read(&snapshots::workspace().join("patterns/databases.toml"))), none);
     assert_eq!(told(&Databases::compiled(&katachi_patterns::COLLECTION)), told(&read(&manifest())));
+}
+
+/// The lists of the manifest keep slips out of the databases; here each name of them is one that the engine has.
+#[test]
+fn helpers_that_our_manifest_lists_are_written() {
+    let manifest = std::fs::read(snapshots::workspace().join("patterns/databases.toml")).expect("a manifest");
+    let (_, manifest) =
+        compile::read_manifest(&mut Session::default(), "ours", manifest).expect("a manifest");
+    let listed = manifest.databases.iter().filter_map(|entry| {
+        let settings = entry.settings(Dialect::Modern);
+        Some((settings.name, settings.helpers?))
+    });
+    let mut names = 0;
+    for (name, helpers) in listed {
+        let folder = tempfile::tempdir().expect("a folder");
+        let manifest =
+            format!("[[database]]\nname = \"{name}\"\ninputs = [\"all.db\"]\nkind = \"connections\"\n");
+        let patterns =
+            helpers.iter().map(|helper| format!("Pattern {helper}\n\nXO\nO*\n\n:\\,B,{helper}\n\n"));
+        std::fs::write(folder.path().join("all.db"), patterns.collect::<String>()).expect("a file");
+        std::fs::write(folder.path().join("databases.toml"), manifest).expect("a file");
+        assert_eq!(told(&read(&folder.path().join("databases.toml"))), Vec::<String>::new(), "{name}");
+        names += helpers.len();
+    }
+    assert!(names > 5, "{names} helpers are listed");
 }
 
 #[test]
