@@ -117,6 +117,8 @@ pub struct DatabaseEntry {
     dialect: Option<DialectWord>,
     /// The family whose class letters it uses, where its name does not tell.
     family: Option<Spanned<String>>,
+    /// The helpers that the engine has for its patterns; any may be named where it is not given.
+    helpers: Option<Vec<String>>,
     /// What it is called in C.
     #[serde(default)]
     pub c: CNames,
@@ -263,6 +265,7 @@ impl DatabaseEntry {
             },
             states: self.states,
             family: families::find(self.family.as_ref().map_or(name, |f| f.get_ref())),
+            helpers: self.helpers.clone(),
         }
     }
 

@@ -36,6 +36,8 @@ pub struct Settings {
     pub states: Option<usize>,
     /// The family whose class letters it uses; `None` where nobody knows.
     pub family: Option<&'static Family>,
+    /// The helpers that its engine has; `None` where the manifest does not tell, and any may be named.
+    pub helpers: Option<Vec<String>>,
 }
 
 impl Settings {
@@ -54,6 +56,7 @@ impl Settings {
             states: None,
             matcher: if family.is_some_and(|f| f.centre) { Matcher::Dfa } else { Matcher::Standard },
             family,
+            helpers: None,
         }
     }
 

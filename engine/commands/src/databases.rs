@@ -5,6 +5,7 @@ use super::error::CliError;
 use super::options::PlayOptions;
 use katachi::databases::{Databases, Eyes, Patterns, Weights, weights_of};
 use katachi::moves::classic::Helpers;
+use katachi::moves::unwritten_helpers;
 use katachi_gtp::{PatternSource, Reloaded};
 use katachi_loaded::{Library, LoadError, Renewal};
 use mkpat_runtime::compiled::Collection;
@@ -57,8 +58,26 @@ pub(super) fn open_manifest(
     Ok((databases, read_again))
 }
 
-/// Names the helpers of classic patterns that are left out.
+/// So many helpers are named one by one: databases for another engine may have any number that nobody has written here.
+const MOST_HELPERS: usize = 10;
+
+/// Names the helpers that patterns ask for and that nobody has written.
 fn check_helpers(databases: &Databases) -> Result<(), CliError> {
+    check_classic_helpers(databases)?;
+    let unwritten = unwritten_helpers(databases);
+    for helper in unwritten.iter().take(MOST_HELPERS) {
+        katachi_files::tell_line!("katachi: {helper}");
+    }
+    match unwritten.len().saturating_sub(MOST_HELPERS) {
+        0 => {}
+        1 => katachi_files::tell_line!("katachi: and 1 more helper that nobody has written"),
+        more => katachi_files::tell_line!("katachi: and {more} more helpers that nobody has written"),
+    }
+    Ok(())
+}
+
+/// The helpers of classic patterns: those that are known and not written are left out, others are refused.
+fn check_classic_helpers(databases: &Databases) -> Result<(), CliError> {
     let Some(patterns) = databases.shapes.as_deref().filter(|patterns| is_classic(*patterns)) else {
         return Ok(());
     };

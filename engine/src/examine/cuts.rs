@@ -18,6 +18,17 @@ use mkpat_runtime::rules::Place;
 /// The helper of the pattern that counts potential cutting stones and marks nothing.
 pub const COUNTS_CUTTING_STONES: &str = "cutstone2_helper";
 
+/// What a pattern does instead of marking a cut.
+type Helper = fn(&Attempt, &mut Board, &mut Reader, &Worms, &mut Cuts);
+
+/// All of them by the names that databases use.
+const HELPERS: &[(&str, Helper)] = &[(COUNTS_CUTTING_STONES, Attempt::count_cutting_stone)];
+
+/// The names of helpers that patterns of connections may use.
+pub fn helpers_of_connections() -> impl Iterator<Item = &'static str> {
+    HELPERS.iter().map(|&(name, _)| name)
+}
+
 /// The part of the positions for a question about a connection that the questions of cuts get, where other stages get
 /// less: what is not settled counts as a cut, and a cut keeps apart what other patterns would join. There are a few
 /// of them on a board. With 500 positions at level 10 there were 38 points on 45 boards that GNU Go does not mark, and 52
@@ -61,12 +72,12 @@ pub fn find_cuts(board: &mut Board, reader: &mut Reader, worms: &Worms, connecti
                 continue;
             }
             match connections.helper(found.pattern) {
-                Some(COUNTS_CUTTING_STONES) => {
-                    let saved = attempt.potential_cutting_stone(board, reader, worms);
-                    saved.into_iter().for_each(|string| cuts.add_saved(string));
+                // With a helper that nobody has written the pattern does not count.
+                Some(name) => {
+                    if let Some((_, helper)) = HELPERS.iter().find(|&&(known, _)| known == name) {
+                        helper(&attempt, board, reader, worms, &mut cuts);
+                    }
                 }
-                // No other helper is known: the pattern does not count.
-                Some(_) => {}
                 None if pattern.classes.meets(regardless) || !attempt.loses_a_stone(board, reader, worms) => {
                     cuts.mark(owner, &attempt.marked);
                     for strings in Pair::all_of(&attempt.formation(worms)) {
@@ -135,6 +146,12 @@ impl Attempt {
             let attack = worms.at(stone).map_or(Code::Lose, |worm| worm.attacks.best().code);
             attack == Code::Win && !reader.does_defend(board, self.point, stone)
         })
+    }
+
+    /// Counts the stone that would cut if it were saved.
+    fn count_cutting_stone(&self, board: &mut Board, reader: &mut Reader, worms: &Worms, cuts: &mut Cuts) {
+        let saved = self.potential_cutting_stone(board, reader, worms);
+        saved.into_iter().for_each(|string| cuts.add_saved(string));
     }
 
     /// The string of the cutting stone at the corner of a diagonal pair that can be taken, if saving it would make the

@@ -3,7 +3,7 @@
 //! A pattern of class `C` joins the strings under its `O` that cannot be taken; what other patterns join is in their
 //! actions. A constraint that has no verdict joins nothing.
 
-use super::cuts::{COUNTS_CUTTING_STONES, with_connections};
+use super::cuts::{helpers_of_connections, with_connections};
 use crate::board::{Board, Colour, Point};
 use crate::databases::Patterns;
 use crate::dragons::Joined;
@@ -50,7 +50,8 @@ pub fn join(
             if joins && strings.windows(2).all(|pair| joined.same(pair[0], pair[1])) {
                 continue;
             }
-            if connections.helper(found.pattern).is_some_and(|helper| helper != COUNTS_CUTTING_STONES) {
+            let unwritten = |name: &str| helpers_of_connections().all(|known| known != name);
+            if connections.helper(found.pattern).is_some_and(unwritten) {
                 continue;
             }
             let mut facts = Facts::new(board, reader, known, Circumstances::default());

@@ -36,7 +36,7 @@ mod races;
 mod seki;
 
 pub use analysis::Analysis;
-pub use cuts::{COUNTS_CUTTING_STONES, find_cuts};
+pub use cuts::{COUNTS_CUTTING_STONES, find_cuts, helpers_of_connections};
 pub use dragons::safe_dragons;
 pub use examiner::Examiner;
 pub use influence::Radiation;

@@ -18,7 +18,8 @@
 //! * `fill`: what is played where nothing is worth anything;
 //! * `search`: what a tree of playouts finds about the candidates; `choose`: the move in the end;
 //! * `classic`: the other way, for databases of the classic dialect: the value of a pattern chooses the move;
-//! * `analysis`: what came out; `trace`: how that is told.
+//! * `analysis`: what came out; `trace`: how that is told;
+//! * `unwritten`: helpers that patterns name and nobody has written, and `similar`: which one was meant.
 
 mod analysis;
 mod blunder;
@@ -45,7 +46,9 @@ mod request;
 mod review;
 mod revise;
 mod search;
+mod similar;
 mod trace;
+mod unwritten;
 mod value;
 
 pub use analysis::{Candidate, MoveAnalysis, ValuedReason, Watch};
@@ -54,6 +57,7 @@ pub use player::Player;
 pub use reasons::{MatchVerdict, MoveReason, PatternMatch};
 pub use request::{Move, OutlookFrom, Request};
 pub use search::{Found, Line};
+pub use unwritten::{UnwrittenHelper, unwritten_helpers};
 pub use value::{Constant, Constants, Origin};
 
 use crate::board::{Board, Point, PointSet};

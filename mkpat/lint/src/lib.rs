@@ -118,6 +118,7 @@ fn each(subject: &Subject<'_>, found: &mut Vec<Diagnostic>) {
     rules::l0201_settled_condition::find(subject, found);
     rules::l0202_contradiction::find(subject, found);
     rules::l0203_repeated_condition::find(subject, found);
+    rules::l0204_occupied_move::find(subject, found);
     rules::l0301_idle_class::find(subject, found);
     rules::l0401_undeclared_symmetry::find(subject, found);
     rules::l0402_lopsided_rules::find(subject, found);

@@ -6,6 +6,7 @@ pub(crate) mod l0103_empty_rim;
 pub(crate) mod l0201_settled_condition;
 pub(crate) mod l0202_contradiction;
 pub(crate) mod l0203_repeated_condition;
+pub(crate) mod l0204_occupied_move;
 pub(crate) mod l0301_idle_class;
 pub(crate) mod l0401_undeclared_symmetry;
 pub(crate) mod l0402_lopsided_rules;

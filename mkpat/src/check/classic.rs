@@ -4,7 +4,7 @@
 
 use mkpat_runtime::pattern::Classes;
 
-use super::entry::{Entry, check_symmetry};
+use super::entry::{Entry, check_helper, check_symmetry};
 use super::pattern::{Assistance, ClassicValues, Symmetry};
 use crate::diag::{self, Diagnostics};
 use crate::settings::{Kind, Settings};
@@ -35,6 +35,7 @@ pub(super) fn check(
     };
     let classes = read.class.map(|class| check_classes(class, settings, diagnostics)).unwrap_or_default();
     let helper = read.helper.map(first_word).filter(|h| h.bytes != b"NULL");
+    check_helper(helper.as_ref(), settings, diagnostics);
     let classic = Some(read.values);
     Some(Entry { symmetry, symmetry_span, classes, attributes: Vec::new(), helper, classic })
 }

@@ -59,7 +59,7 @@ pub(super) fn check(
         return None;
     }
     let classes = check_classes(&classes.text, settings, diagnostics);
-    let (attributes, helper) = check_rest(fields.as_slice(), map, diagnostics);
+    let (attributes, helper) = check_rest(fields.as_slice(), map, settings, diagnostics);
     Some(Entry { symmetry, symmetry_span, classes, attributes, helper, classic: None })
 }
 
@@ -142,6 +142,7 @@ fn comment_in(text: &[u8]) -> Option<usize> {
 fn check_rest(
     fields: &[Field],
     map: Option<Map>,
+    settings: &Settings,
     diagnostics: &mut Diagnostics,
 ) -> (Vec<RawAttribute>, Option<Text>) {
     let helper_at = fields.iter().position(|f| !f.text.bytes.contains(&b'('));
@@ -153,15 +154,25 @@ fn check_rest(
     }
     let name = trimmed(&helper.text);
     let is_word = name.bytes.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_');
+    let helper = Some(name.clone()).filter(|n| n.bytes != b"NULL");
     match bare_attribute(&name.display(), map) {
         Some((attribute, "")) => diagnostics.push(diag::lone_attribute(name.span, attribute)),
         Some((attribute, argument)) => {
             diagnostics.push(diag::bare_attribute(name.span, attribute, argument));
         }
         None if !is_word => diagnostics.push(diag::bad_helper(name.span, &name.display())),
-        None => {}
+        None => check_helper(helper.as_ref(), settings, diagnostics),
     }
-    (attributes, Some(name).filter(|n| n.bytes != b"NULL"))
+    (attributes, helper)
+}
+
+/// Whether the helper is one that the manifest lists, if it lists any: an engine may have whatever it likes.
+pub(super) fn check_helper(helper: Option<&Text>, settings: &Settings, diagnostics: &mut Diagnostics) {
+    let Some((helper, known)) = helper.zip(settings.helpers.as_ref()) else { return };
+    let name = helper.display();
+    if !known.contains(&name) {
+        diagnostics.push(diag::unknown_helper(helper.span, &name, known));
+    }
 }
 
 /// The attribute and the argument of `value 20`, `value=20`, `value20` and the like. The argument is empty where there is

@@ -150,6 +150,7 @@ codes! {
     E0317, "empty-range", Warning, Check;
     E0318, "repeated-class", Warning, Check;
     E0319, "value-out-of-range", Warning, Check;
+    E0320, "unknown-helper", Error, Check;
     E0401, "eye-cell", Error, Syntax;
     E0402, "eye-heading", Error, Syntax;
     E0403, "eye-value", Error, Syntax;

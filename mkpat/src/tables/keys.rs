@@ -51,6 +51,7 @@ pub const ALL: &[Key] = &[
     key("transformations", DATABASE, "a file", Some("no hints"), "orientation hints (`.dtr`)"),
     key("dialect", &["database", "eyes"], "`modern`, `classic`", Some("told from the text"), "the dialect of the files"),
     key("family", DATABASE, "a family's name", Some("the database's own name"), "which family's class letters and layer the database has"),
+    key("helpers", DATABASE, "a list of names", Some("any may be named"), "the [helpers](entry.md) that the engine has for these patterns; another one is an error (E0320)"),
     key("joseki", DATABASE, "a list of `{ prefix, sgf }`", Some("none"), "joseki trees, compiled after the inputs"),
     key("c", DATABASE, "`{ file, prefix }`", Some("what GNU Go calls the database of that name"), "what the database is called in C (`mkpat build --target c`)"),
     key("file", &["c"], "the name of a C file", Some("as for `c`"), "the file that C is written to"),

@@ -61,3 +61,14 @@ fn connections_have_class_and_helper() {
     says(connections, "O.\n.O\n\n:X", "E0301 at 4");
     says(connections, "O.\n.O\n\n:X,E,NULL", "E0315 at 4");
 }
+
+#[test]
+fn helpers_of_both_kinds_are_held_to_the_list_of_the_manifest() {
+    let patterns = |line: &str, expected: &str| {
+        says(&format!("{PATTERNS} helpers=net_helper"), &format!("XO\n.*\n\n{line}"), expected);
+    };
+    patterns(":8,60,0,s,0,0,0,-5,5,net_helper", "");
+    patterns(":8,60,0,s,0,0,0,-5,5,NULL", "");
+    patterns(":8,60,0,s,0,0,0,-5,5,nte_helper", "E0320 at 4");
+    says("dialect=classic kind=connections helpers=net_helper", "XO\n.*\n\n:8,B,nte_helper", "E0320 at 4");
+}

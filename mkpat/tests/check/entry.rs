@@ -165,3 +165,26 @@ fn a_faulty_map_does_not_make_attributes_wrong() {
         assert_eq!(checked.patterns.len(), 1);
     }
 }
+
+/// Any name may be that of a helper, unless the manifest lists them: then what is no name at all is told once, as ever.
+#[test]
+fn a_helper_that_the_manifest_does_not_list_is_unknown() {
+    let check = |options: &str, helper: &str| {
+        let text = format!("attribute_map general\nPattern Test\nXO\n.*\n\n:8,s,value(3),{helper}\n");
+        said(&database(options, &text))
+    };
+    assert_eq!(check("", "net_hepler"), "");
+    let listed = "helpers=net_helper,cut_helper";
+    for (helper, expected) in [
+        ("net_helper", ""),
+        ("cut_helper", ""),
+        ("NULL", ""),
+        ("net_hepler", "E0320 at 5"),
+        ("value", "E0310 at 5"),
+        ("net helper", "E0310 at 5"),
+    ] {
+        assert_eq!(check(listed, helper), expected, "{helper}");
+    }
+    assert_eq!(check("helpers=", "net_helper"), "E0320 at 5");
+    assert_eq!(check("helpers=", "NULL"), "");
+}

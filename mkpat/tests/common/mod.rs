@@ -51,7 +51,7 @@ impl Checked {
     }
 }
 
-/// The settings that words such as `dialect=classic kind=general name=conn anchor=X` ask for; what they leave open is
+/// The settings that words such as `dialect=classic kind=general name=conn anchor=X helpers=net_helper` ask for; what they leave open is
 /// assumed as for a database that no manifest names.
 pub(crate) fn settings(options: &str) -> Settings {
     let value =
@@ -77,6 +77,8 @@ pub(crate) fn settings(options: &str) -> Settings {
         Some("both") => settings.anchor = AnchorColours::Both,
         Some(other) => panic!("no anchor `{other}`"),
     }
+    let names = |list: &str| list.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
+    settings.helpers = value("helpers").map(names);
     settings.fixed_anchor |= flag("fixed-anchor");
     if flag("dfa") {
         settings.matcher = Matcher::Dfa;

@@ -24,5 +24,6 @@ mod pictures;
 mod regress;
 mod tuning;
 mod twogtp;
+mod unwritten;
 mod verdicts;
 mod why;

@@ -4,3 +4,4 @@ mod cost;
 mod mutated;
 mod reading_again;
 mod same_moves;
+mod unwritten;

@@ -63,7 +63,7 @@ impl Chooser {
 }
 
 /// The manifest that the compiled databases were built from.
-fn manifest() -> PathBuf {
+pub(crate) fn manifest() -> PathBuf {
     snapshots::workspace().join(option_env!("KATACHI_PATTERNS").unwrap_or("patterns/databases.toml"))
 }
 

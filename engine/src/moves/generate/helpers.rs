@@ -10,21 +10,38 @@ use crate::reading::Reader;
 use mkpat_runtime::point::Offset;
 use mkpat_runtime::query::{Match, Status};
 
+/// What decides whether a match is accepted; `None` if what it asks is unknown.
+type Helper = fn(&mut Position<'_>, Outlook<'_>, &Match, Point) -> Option<bool>;
+
+/// All of them by the names that databases use.
+const HELPERS: &[(&str, Helper)] = &[
+    ("jump_out_helper", |position, outlook, _, point| Some(leaves(outlook, position.colour, point))),
+    ("jump_out_far_helper", |position, outlook, _, point| {
+        let own = position.colour;
+        Some(leaves(outlook, own, point) && area(outlook, own, point) != Some(!own))
+    }),
+    ("high_handicap_helper", |position, _, _, _| Some(stones(position.board(), !position.colour) == 0)),
+    ("reinforce_helper", |position, outlook, _, point| {
+        let own = position.colour;
+        Some(!lives(outlook, !own) && position.safe_move(point, own).succeeds())
+    }),
+    ("thrash_around_helper", |position, outlook, _, _| {
+        let own = position.colour;
+        Some(own == Colour::White && !lives(outlook, own) && is_open(position.board()))
+    }),
+    ("throw_in_atari_helper", |position, _, found, point| throws_in(position, found, point)),
+];
+
+/// The names that patterns of moves may use.
+pub(in crate::moves) fn helper_names() -> impl Iterator<Item = &'static str> {
+    HELPERS.iter().map(|&(name, _)| name)
+}
+
 /// Whether a helper accepts a match; `None` if nobody knows it, or what it asks.
 pub(super) fn accepts(position: &mut Position<'_>, name: &str, found: &Match, point: Point) -> Option<bool> {
     let outlook = position.outlook?;
-    let own = position.colour;
-    match name {
-        "jump_out_helper" => Some(leaves(outlook, own, point)),
-        "jump_out_far_helper" => Some(leaves(outlook, own, point) && area(outlook, own, point) != Some(!own)),
-        "high_handicap_helper" => Some(stones(position.board(), !own) == 0),
-        "reinforce_helper" => Some(!lives(outlook, !own) && position.safe_move(point, own).succeeds()),
-        "thrash_around_helper" => {
-            Some(own == Colour::White && !lives(outlook, own) && is_open(position.board()))
-        }
-        "throw_in_atari_helper" => throws_in(position, found, point),
-        _ => None,
-    }
+    let &(_, helper) = HELPERS.iter().find(|&&(known, _)| known == name)?;
+    helper(position, outlook, found, point)
 }
 
 /// Whether a move leaves what is its side's already: the opponent's next move is expected. In the original White's moves do

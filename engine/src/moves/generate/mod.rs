@@ -16,6 +16,8 @@ mod strings;
 mod territory;
 mod threats;
 
+pub(super) use helpers::helper_names;
+
 use super::position::Position;
 use super::reasons::Reasons;
 use crate::databases::Databases;

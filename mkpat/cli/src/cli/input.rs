@@ -72,6 +72,16 @@ pub(super) fn add(session: &mut Session, path: &Path) -> Result<FileId, Problem>
     session.sources.add(shown, read(path)?).ok_or(too_many)
 }
 
+/// The same, where nothing but blanks is an error: a redirection went wrong, and tables of nothing would compile. `what` is what
+/// should stand there, such as "an eye database".
+pub(super) fn add_filled(session: &mut Session, path: &Path, what: &str) -> Result<FileId, Problem> {
+    let file = add(session, path)?;
+    match session.sources.file(file).bytes.trim_ascii().is_empty() {
+        true => Err(Problem::Other(format!("{}: empty, where {what} was expected", shown(path)))),
+        false => Ok(file),
+    }
+}
+
 /// The size of a board with a centre, such as openings need.
 pub(super) fn odd_board_size(word: &str) -> Result<u8, String> {
     let size = word.parse().ok().filter(|size: &u8| size % 2 == 1 && *size <= book::LARGEST);

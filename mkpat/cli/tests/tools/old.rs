@@ -114,6 +114,32 @@ fn an_eye_database_of_nothing_is_none() {
     }
 }
 
+/// Tables of nothing compile, and whoever asks them finds nothing any more. A database of comments says that it is empty.
+#[test]
+fn nothing_is_no_playout_database_and_no_book() {
+    let folder = folder(&[("mc.db", ""), ("moves.dbz", "\n"), ("none.db", "# no patterns\n")]);
+    for (program, arguments, why) in [
+        ("mkmcpat", &["none.db", "mc.db"][..], "mc.db: empty, where a playout database was expected"),
+        ("mkmcpat", &["-"], "standard input: empty, where a playout database was expected"),
+        (
+            "uncompress_fuseki",
+            &["9", "moves.dbz", "c"],
+            "moves.dbz: empty, where a book of openings was expected",
+        ),
+        (
+            "uncompress_fuseki",
+            &["9", "moves.dbz", "db"],
+            "moves.dbz: empty, where a book of openings was expected",
+        ),
+    ] {
+        let output = run(folder.path(), program, arguments, b"");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
+        assert_eq!(text(&output.stderr), format!("{program}: {why}\n"));
+    }
+    let output = run(folder.path(), "mkmcpat", &["none.db"], b"");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+}
+
 #[test]
 fn commands_stay_commands_and_the_version_names_the_program() {
     let folder = folder(&[("net.db", NET)]);

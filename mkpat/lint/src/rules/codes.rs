@@ -47,6 +47,7 @@ rules! {
     L0201 "settled-condition" Warning;
     L0202 "contradiction" Warning;
     L0203 "repeated-condition" Warning;
+    L0204 "occupied-move" Warning;
     L0301 "class-without-cells" Warning;
     L0401 "undeclared-symmetry" Warning;
     L0402 "lopsided-rules" Warning;

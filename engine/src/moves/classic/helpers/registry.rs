@@ -4,6 +4,7 @@ use super::names::UNWRITTEN;
 use super::scene::Helper;
 use super::written::WRITTEN;
 use crate::databases::Patterns;
+use crate::moves::similar::nearest;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -103,24 +104,6 @@ impl Helpers {
 
     /// The known name that is most like another one; `None` if none is much like it.
     pub fn similar(&self, name: &str) -> Option<&'static str> {
-        let known = self.names().chain(UNWRITTEN.iter().copied());
-        let near = known.map(|known| (distance(known, name), known)).min()?;
-        (near.0 <= name.chars().count() / 3).then_some(near.1)
+        nearest(name, self.names().chain(UNWRITTEN.iter().copied()))
     }
-}
-
-/// How many letters have to be changed, added or left out to make one word of the other.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, letter) in one.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, &next) in other.iter().enumerate() {
-            let changed = corner + usize::from(letter != next);
-            corner = row[j + 1];
-            row[j + 1] = changed.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[other.len()]
 }

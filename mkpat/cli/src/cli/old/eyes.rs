@@ -38,15 +38,8 @@ impl MkEyes {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
         report::understood(&self.look)?;
         let mut session = Session::default();
-        let file = input::add(&mut session, &self.file)?;
+        let file = input::add_filled(&mut session, &self.file, "an eye database")?;
         let sources = session.sources.without_folders();
-        if sources.file(file).bytes.trim_ascii().is_empty() {
-            // As `mkpat` says of a redirection that went wrong: tables of nothing compile, and no eye is found any more.
-            return Err(Problem::Other(format!(
-                "{}: empty, where an eye database was expected",
-                input::shown(&self.file)
-            )));
-        }
         let found = &mut session.diagnostics;
         let output: Option<&Path> = self.output.as_deref();
         // Nothing here writes the C of GNU Go 2.6; a rule written for it gets what can be written.

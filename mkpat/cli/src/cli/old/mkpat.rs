@@ -189,6 +189,7 @@ impl MkPat {
             matcher: if self.by_automaton() { Matcher::Dfa } else { Matcher::Standard },
             states: None,
             family: self.family(),
+            helpers: None,
         }
     }
 

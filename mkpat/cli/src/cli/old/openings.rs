@@ -50,7 +50,7 @@ impl UncompressFuseki {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
         report::understood(&self.look)?;
         let mut session = Session::default();
-        let file = input::add(&mut session, &self.file)?;
+        let file = input::add_filled(&mut session, &self.file, "a book of openings")?;
         let sources = session.sources.without_folders();
         let (source, found) = (sources.file(file), &mut session.diagnostics);
         if self.mode == Mode::Db {

@@ -45,7 +45,7 @@ impl MkMcPat {
         let mut session = Session::default();
         let mut ids = Vec::new();
         for path in &self.files {
-            ids.push(input::add(&mut session, path)?);
+            ids.push(input::add_filled(&mut session, path, "a playout database")?);
         }
         let sources = session.sources.without_folders();
         let found = &mut session.diagnostics;
