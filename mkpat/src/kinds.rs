@@ -114,6 +114,20 @@ impl Source {
         }
     }
 
+    /// The same, its file called by where it lies in a folder, as [`crate::source::Sources::within`] has it.
+    fn within(mut self, folder: &str) -> Source {
+        let name = match &mut self {
+            Source::Eyes(compiled) => &mut compiled.name,
+            Source::Openings(compiled) => &mut compiled.name,
+            Source::Playout(compiled) => &mut compiled.file,
+            Source::Lines(compiled) => &mut compiled.file,
+        };
+        if let Some(rest) = name.strip_prefix(folder) {
+            *name = rest.to_owned();
+        }
+        self
+    }
+
     fn rust(&self) -> String {
         match self {
             Source::Eyes(compiled) => eyes::emit_rust(compiled),
@@ -132,11 +146,12 @@ pub fn compile(
     read: &mut Reader<'_>,
 ) -> Vec<Module> {
     let sources = sources(session, file, manifest, VitalRule::default(), read).into_iter();
+    let folder = session.folder.clone();
     let module = |(name, source): (String, Source)| Module {
         name,
         kind: source.kind(),
         entries: source.entries(),
-        text: source.rust(),
+        text: source.within(&folder).rust(),
     };
     sources.map(module).collect()
 }
@@ -257,7 +272,7 @@ impl Named<'_> {
 }
 
 /// The entry's name, or where it has several inputs the name with each input's.
-fn module_name(entry: &str, input: &str, inputs: usize) -> String {
+pub(crate) fn module_name(entry: &str, input: &str, inputs: usize) -> String {
     if inputs == 1 {
         return entry.to_owned();
     }
