@@ -310,6 +310,18 @@ fn no_kind_of_module_tells_where_it_was_made() {
     assert_eq!(build_check(folder.path()), (Some(0), String::new()));
 }
 
+/// Its name is made from the file's, and a file may be called like a word of Rust.
+#[test]
+fn a_database_by_itself_may_be_called_anything() {
+    for name in ["match", "databases", "self"] {
+        let file = format!("{name}.db");
+        let folder = folder(&[(file.as_str(), SOUND)]);
+        let output = mkpat(folder.path(), &["build", &file, "--out", "out"]);
+        assert_eq!(code(&output), Some(0), "{}", text(&output.stderr));
+        assert!(folder.path().join(format!("out/{name}_.rs")).is_file());
+    }
+}
+
 /// What another build is writing is its own.
 #[test]
 fn hidden_files_are_not_left_over() {
