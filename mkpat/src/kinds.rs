@@ -263,21 +263,10 @@ impl Named<'_> {
             let Some(id) = inputs::read_file(session, at, input.get_ref(), read) else { continue };
             let compiled = compile(id, session.sources.file(id), &mut session.diagnostics);
             if let Some(compiled) = compiled {
-                let name = module_name(self.entry.get_ref(), input.get_ref(), self.inputs.len());
+                let name = manifest::module_name(self.entry.get_ref(), input.get_ref(), self.inputs.len());
                 sources.push((name, compiled));
             }
         }
         sources
     }
-}
-
-/// The entry's name, or where it has several inputs the name with each input's.
-pub(crate) fn module_name(entry: &str, input: &str, inputs: usize) -> String {
-    if inputs == 1 {
-        return entry.to_owned();
-    }
-    let file = input.rsplit('/').next().unwrap_or(input);
-    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
-    let stem: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    format!("{entry}_{stem}")
 }

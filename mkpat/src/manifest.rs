@@ -9,7 +9,6 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::diag::{self, Diagnostic, Diagnostics};
-use crate::kinds;
 use crate::settings::{AnchorColours, Kind, Matcher, Settings};
 use crate::source::{FileId, SourceFile, Span};
 use crate::syntax::ast::Dialect;
@@ -365,6 +364,17 @@ pub fn is_taken(name: &str) -> bool {
     taken(name).is_some()
 }
 
+/// The entry's name, or where it has several inputs the name with each input's.
+pub(crate) fn module_name(entry: &str, input: &str, inputs: usize) -> String {
+    if inputs == 1 {
+        return entry.to_owned();
+    }
+    let file = input.rsplit('/').next().unwrap_or(input);
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    let stem: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    format!("{entry}_{stem}")
+}
+
 /// An entry with several inputs makes a module of each, and files of two folders may be called alike.
 fn check_modules(
     file: FileId,
@@ -380,7 +390,7 @@ fn check_modules(
         alone.map(|name| (name.get_ref().clone(), place(file, name))).collect();
     for (entry, inputs) in several {
         for input in inputs {
-            let module = kinds::module_name(entry.get_ref(), input.get_ref(), inputs.len());
+            let module = module_name(entry.get_ref(), input.get_ref(), inputs.len());
             match seen.get(&module) {
                 Some(&first) => diagnostics.push(diag::same_module(place(file, input), &module, first)),
                 None => drop(seen.insert(module, place(file, input))),
