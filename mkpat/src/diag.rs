@@ -149,6 +149,7 @@ pub use e0101_malformed_line::malformed_line;
 pub use e0102_line_too_long::line_too_long;
 pub use e0103_missing_newline::missing_newline;
 pub use e0104_glued_keyword::glued_keyword;
+pub use e0104_glued_keyword::punctuated_keyword;
 pub use e0105_bare_keyword::bare_keyword;
 pub use e0106_stray_row::row_after_end;
 pub use e0106_stray_row::row_after_pattern;
@@ -173,6 +174,7 @@ pub use e0117_not_plain_text::no_text;
 pub use e0117_not_plain_text::utf_16;
 pub use e0201_uneven_rows::uneven_rows;
 pub use e0202_contradicting_edges::contradicting_edges;
+pub use e0203_bad_row::label_for_cell;
 pub use e0203_bad_row::reserved_cell;
 pub use e0203_bad_row::row_without_cells;
 pub use e0204_bad_edge_line::after_bottom_edge;
@@ -211,6 +213,8 @@ pub use e0307_abbreviated_attribute::abbreviated_attribute;
 pub use e0308_attribute_argument::attribute_argument;
 pub use e0308_attribute_argument::attribute_label;
 pub use e0309_attribute_form::after_attribute;
+pub use e0309_attribute_form::blank_in_attribute;
+pub use e0309_attribute_form::comma_in_attribute;
 pub use e0309_attribute_form::unclosed_attribute;
 pub use e0310_helper_field::after_helper;
 pub use e0310_helper_field::bad_helper;
@@ -280,12 +284,16 @@ pub use e0802_unreadable_file::unreadable_file;
 pub use e0803_database_conflict::bad_database_name;
 pub use e0803_database_conflict::no_input;
 pub use e0803_database_conflict::same_database_name;
+pub use e0803_database_conflict::same_module;
+pub use e0803_database_conflict::taken_database_name;
 pub use e0803_database_conflict::wrong_format;
 pub use e0804_malformed_hint::malformed_hint;
 pub use e0805_stale_hint::stale_hint;
 pub use e0806_unlisted_patterns::unlisted_patterns;
 pub use e0807_joseki_fault::joseki_fault;
 pub use e0808_automaton_too_large::automaton_too_large;
+pub use e0901_expression_syntax::after_end_of_constraint;
+pub use e0901_expression_syntax::comment_in_expression;
 pub use e0901_expression_syntax::expected_in_expression;
 pub use e0901_expression_syntax::expression_too_large;
 pub use e0901_expression_syntax::misspelt_statement;
@@ -475,12 +483,21 @@ fn quoted(text: &[u8]) -> String {
         Ok((text, Some(letter))) if !letter.is_ascii() && letter.len_utf8() == text.len() => {
             format!("`{}` (U+{:04X})", if letter.is_control() { ' ' } else { letter }, u32::from(letter))
         }
-        Ok((text, _)) => format!("`{}`", text.escape_default()),
+        Ok((text, _)) => format!("`{}`", printed(text)),
         Err(_) => {
             let text: String = text.iter().copied().map(char::from).collect();
-            format!("`{}`", text.escape_default())
+            format!("`{}`", printed(&text))
         }
     }
+}
+
+/// What ASCII can print as it is, anything else by its number.
+fn printed(text: &str) -> String {
+    let letter = |letter: char| match letter.is_ascii_graphic() || letter == ' ' {
+        true => letter.to_string(),
+        false => letter.escape_default().to_string(),
+    };
+    text.chars().map(letter).collect()
 }
 
 /// `` `a b` ``: the letters of a word, apart.

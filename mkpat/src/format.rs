@@ -1,7 +1,7 @@
 //! The canonical layout of a database: a phase between the parser and [`crate::syntax::print`].
 //!
 //! Only blanks, blank lines and line ends change; comments, drawings and the order of lines stay, and with them every
-//! meaning. A tree with stray lines or broken patterns is for its author to mend first: see [`format`].
+//! meaning. A tree with stray lines or broken patterns is for its author to mend first: see [`format()`].
 //!
 //! The book: `fmt.md`.
 

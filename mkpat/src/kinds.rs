@@ -114,6 +114,20 @@ impl Source {
         }
     }
 
+    /// The same, its file called by where it lies in a folder, as [`crate::source::Sources::within`] has it.
+    fn within(mut self, folder: &str) -> Source {
+        let name = match &mut self {
+            Source::Eyes(compiled) => &mut compiled.name,
+            Source::Openings(compiled) => &mut compiled.name,
+            Source::Playout(compiled) => &mut compiled.file,
+            Source::Lines(compiled) => &mut compiled.file,
+        };
+        if let Some(rest) = name.strip_prefix(folder) {
+            *name = rest.to_owned();
+        }
+        self
+    }
+
     fn rust(&self) -> String {
         match self {
             Source::Eyes(compiled) => eyes::emit_rust(compiled),
@@ -132,11 +146,12 @@ pub fn compile(
     read: &mut Reader<'_>,
 ) -> Vec<Module> {
     let sources = sources(session, file, manifest, VitalRule::default(), read).into_iter();
+    let folder = session.folder.clone();
     let module = |(name, source): (String, Source)| Module {
         name,
         kind: source.kind(),
         entries: source.entries(),
-        text: source.rust(),
+        text: source.within(&folder).rust(),
     };
     sources.map(module).collect()
 }
@@ -248,21 +263,10 @@ impl Named<'_> {
             let Some(id) = inputs::read_file(session, at, input.get_ref(), read) else { continue };
             let compiled = compile(id, session.sources.file(id), &mut session.diagnostics);
             if let Some(compiled) = compiled {
-                let name = module_name(self.entry.get_ref(), input.get_ref(), self.inputs.len());
+                let name = manifest::module_name(self.entry.get_ref(), input.get_ref(), self.inputs.len());
                 sources.push((name, compiled));
             }
         }
         sources
     }
-}
-
-/// The entry's name, or where it has several inputs the name with each input's.
-fn module_name(entry: &str, input: &str, inputs: usize) -> String {
-    if inputs == 1 {
-        return entry.to_owned();
-    }
-    let file = input.rsplit('/').next().unwrap_or(input);
-    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
-    let stem: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    format!("{entry}_{stem}")
 }

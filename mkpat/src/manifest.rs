@@ -3,10 +3,12 @@
 //! A manifest is TOML with a table array for each kind of source: `[[database]]`, `[[eyes]]`, `[[fuseki]]`,
 //! `[[playout]]`, `[[lines]]`. Paths are relative to the manifest.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::diag::{self, Diagnostics};
+use crate::diag::{self, Diagnostic, Diagnostics};
 use crate::settings::{AnchorColours, Kind, Matcher, Settings};
 use crate::source::{FileId, SourceFile, Span};
 use crate::syntax::ast::Dialect;
@@ -292,12 +294,42 @@ pub fn parse(file: FileId, source: &SourceFile, diagnostics: &mut Diagnostics) -
         Err(error) => {
             let span = error.span().map_or(whole, |range| whole.part(range));
             let malformed = diag::malformed_manifest(span, error.message());
-            diagnostics.push(match table_of_its_own(text, &error) {
-                Some(help) => malformed.help(help),
-                None => malformed,
-            });
+            diagnostics.push(mended(malformed, text, &error, span));
             None
         }
+    }
+}
+
+/// Adds what the author can do about what the TOML reader says.
+fn mended(told: Diagnostic, text: &str, error: &toml::de::Error, span: Span) -> Diagnostic {
+    if let Some(help) = table_of_its_own(text, error) {
+        return told.help(help);
+    }
+    let (message, written) = (error.message(), error.span().and_then(|at| text.get(at)).unwrap_or_default());
+    if message.starts_with("unknown ") {
+        let word = written.trim_matches(['"', '\'']);
+        let known = message.split_once("expected").map_or("", |(_, known)| known);
+        return told.did_you_mean(inside(span, written), word, known.split('`').skip(1).step_by(2));
+    }
+    if !message.ends_with("expected a sequence") {
+        return told;
+    }
+    match written.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+        Some(name) => {
+            told.help(format!("write `[[{name}]]`: there may be several")).fix(span, format!("[[{name}]]"))
+        }
+        None if written.starts_with(['"', '\'']) => {
+            told.help(format!("write `[{written}]`")).fix(span, format!("[{written}]"))
+        }
+        None => told,
+    }
+}
+
+/// A word's place without the quotes around it.
+fn inside(span: Span, written: &str) -> Span {
+    match written.starts_with(['"', '\'']) && written.len() > 1 {
+        true => span.part(1..written.len() - 1),
+        false => span,
     }
 }
 
@@ -313,6 +345,61 @@ fn table_of_its_own(text: &str, error: &toml::de::Error) -> Option<String> {
 #[must_use]
 pub fn place<T>(file: FileId, value: &Spanned<T>) -> Span {
     Span::new(file, 0, 0).part(value.span())
+}
+
+/// Words that are keywords of Rust in some edition.
+const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn \
+    for gen if impl in let loop macro match mod move mut override priv pub ref return self Self static struct super trait true \
+    try type typeof unsafe unsized use virtual where while yield";
+
+/// What else would be called like a module of this name.
+fn taken(name: &str) -> Option<&'static str> {
+    match name {
+        "databases" => Some("the file that lists all modules"),
+        "mkpat_runtime" => Some("the crate that modules use"),
+        _ => KEYWORDS.split_whitespace().any(|word| word == name).then_some("a word of Rust"),
+    }
+}
+
+/// Whether no database can have this name, though it is an identifier: something else is called so where modules are written.
+#[must_use]
+pub fn is_taken(name: &str) -> bool {
+    taken(name).is_some()
+}
+
+/// The entry's name, or where it has several inputs the name with each input's.
+pub(crate) fn module_name(entry: &str, input: &str, inputs: usize) -> String {
+    if inputs == 1 {
+        return entry.to_owned();
+    }
+    let file = input.rsplit('/').next().unwrap_or(input);
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    let stem: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    format!("{entry}_{stem}")
+}
+
+/// An entry with several inputs makes a module of each, and files of two folders may be called alike.
+fn check_modules(
+    file: FileId,
+    manifest: &Manifest,
+    names: &[&Spanned<String>],
+    diagnostics: &mut Diagnostics,
+) {
+    let eyes = manifest.eyes.iter().map(|entry| (&entry.name, &entry.inputs));
+    let lists = eyes.chain(manifest.playout.iter().map(|entry| (&entry.name, &entry.inputs)));
+    let several: Vec<_> = lists.filter(|(_, inputs)| inputs.len() > 1).collect();
+    let alone = names.iter().filter(|name| !several.iter().any(|(entry, _)| entry == *name));
+    let mut seen: BTreeMap<String, Span> =
+        alone.map(|name| (name.get_ref().clone(), place(file, name))).collect();
+    for (entry, inputs) in several {
+        for input in inputs {
+            let module = module_name(entry.get_ref(), input.get_ref(), inputs.len());
+            match seen.get(&module) {
+                Some(&first) => diagnostics.push(diag::same_module(place(file, input), &module, first)),
+                None => drop(seen.insert(module, place(file, input))),
+            }
+        }
+    }
 }
 
 fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
@@ -336,6 +423,8 @@ fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
         let at = place(file, name);
         if !is_identifier(name.get_ref()) {
             diagnostics.push(diag::bad_database_name(at, name.get_ref()));
+        } else if let Some(whose) = taken(name.get_ref()) {
+            diagnostics.push(diag::taken_database_name(at, name.get_ref(), whose));
         }
         match seen.iter().find(|other| other.get_ref() == name.get_ref()) {
             Some(first) => {
@@ -344,6 +433,7 @@ fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
             None => seen.push(name),
         }
     }
+    check_modules(file, manifest, &seen, diagnostics);
     for prefix in manifest.databases.iter().filter_map(|d| d.c.prefix.as_ref()) {
         if !is_identifier(prefix.get_ref()) {
             diagnostics.push(diag::bad_database_name(place(file, prefix), prefix.get_ref()));
@@ -359,8 +449,9 @@ fn check(file: FileId, manifest: &Manifest, diagnostics: &mut Diagnostics) {
         if families::find(family.get_ref()).is_none() {
             let why = format!("unknown family `{}`", family.get_ref());
             let known = families::ALL.iter().map(|f| f.name);
-            let diagnostic = diag::malformed_manifest(place(file, family), &why);
-            diagnostics.push(diagnostic.did_you_mean(place(file, family), family.get_ref(), known));
+            let at = place(file, family);
+            let word = at.part(1..family.span().len().saturating_sub(1).max(1));
+            diagnostics.push(diag::malformed_manifest(at, &why).did_you_mean(word, family.get_ref(), known));
         }
     }
 }

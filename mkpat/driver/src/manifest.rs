@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use mkpat::manifest::is_taken;
 use mkpat::settings::{AnchorColours, Kind, Matcher, Settings};
 use mkpat::syntax::ast::Dialect;
 use mkpat::syntax::detect::{Format, detect};
@@ -74,6 +75,7 @@ fn module(stem: &str) -> String {
     let word: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
     match word.trim_matches('_') {
         "" => "database".to_owned(),
+        _ if is_taken(&word) => format!("{word}_"),
         _ if word.starts_with(|c: char| c.is_ascii_alphabetic()) => word,
         rest => format!("database_{rest}"),
     }

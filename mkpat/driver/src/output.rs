@@ -70,6 +70,7 @@ pub fn superfluous(folder: &Path, files: &[Generated]) -> Result<Vec<PathBuf>, (
     for entry in entries {
         let path = entry.map_err(|error| (folder.to_owned(), error))?.path();
         if !wanted.contains(&path)
+            && !is_hidden(&path)
             && path.is_file()
             && is_generated(&path).map_err(|error| (path.clone(), error))?
         {
@@ -77,6 +78,11 @@ pub fn superfluous(folder: &Path, files: &[Generated]) -> Result<Vec<PathBuf>, (
         }
     }
     Ok(left.into_iter().collect())
+}
+
+/// Whether it is a file that another build is about to rename, or anything else that people do not look at.
+fn is_hidden(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
 }
 
 fn is_generated(path: &Path) -> io::Result<bool> {

@@ -1,7 +1,7 @@
 //! The language server of pattern databases: what an editor asks, answered by the compiler and its rules.
 //!
 //! The protocol is served over any [`Connection`]; the command line hands in standard input and output. Modules in reading
-//! order: [`text`] turns places into the protocol's and back; [`unit`] is what is compiled together; each question of the
+//! order: `text` turns places into the protocol's and back; `unit` is what is compiled together; each question of the
 //! protocol has a file; [`server`] is the loop, and [`stdio`] its messages as bytes.
 //!
 //! ```

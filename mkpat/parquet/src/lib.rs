@@ -83,7 +83,7 @@ fn schema(table: &Table) -> String {
     format!("message table {{\n{}}}", table.columns.iter().map(field).collect::<String>())
 }
 
-/// Reads a table that [`write`] wrote.
+/// Reads a table that [`write()`] wrote.
 ///
 /// # Errors
 /// If the bytes are no such file.

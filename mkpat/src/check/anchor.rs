@@ -23,7 +23,14 @@ pub(super) fn check(
     }
     let found = find(drawing, forced.last().copied(), settings);
     if found.is_none() {
-        diagnostics.push(diag::no_anchor(block.whole(), wanted(settings)));
+        let told = diag::no_anchor(block.whole(), wanted(settings));
+        let stones = drawing.elements().any(|(_, kind)| matches!(kind, Kind::O | Kind::X));
+        diagnostics.push(match stones && !settings.fixed_anchor {
+            true => told.help(
+                "draw one, or let stones of both colours be anchors: `anchor = \"both\"` in the manifest",
+            ),
+            false => told,
+        });
     }
     found
 }

@@ -82,6 +82,9 @@ impl Scope<'_> {
             }
             Fault::Unclosed { open, within, found } => diag::unclosed_parenthesis(open, within, &found.bytes),
             Fault::Stray { close, within } => diag::stray_parenthesis(close, within),
+            Fault::Comment(text) => diag::comment_in_expression(text),
+            Fault::Ended { end } => diag::after_end_of_constraint(end),
+            Fault::Argument(text) => diag::bad_argument(text.span, &text.display()),
             Fault::Operator { found, meant } => diag::mistaken_operator(found.span, &found.display(), meant),
             Fault::Keyword { found, meant } => diag::misspelt_statement(found.span, &found.display(), meant),
             Fault::Number(text) => diag::number_too_large(text.span),

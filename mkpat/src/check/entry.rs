@@ -8,7 +8,7 @@ use nom::bytes::complete::{tag, take_till};
 use nom::combinator::{opt, rest};
 
 use super::pattern::{ClassicValues, Symmetry};
-use crate::diag::{self, Diagnostics};
+use crate::diag::{self, Diagnostic, Diagnostics};
 use crate::settings::{Kind, Settings};
 use crate::source::Span;
 use crate::syntax::ast::{Field, PatternBlock, Text};
@@ -145,6 +145,8 @@ fn check_rest(
     settings: &Settings,
     diagnostics: &mut Diagnostics,
 ) -> (Vec<RawAttribute>, Option<Text>) {
+    let (fields, parted) = parted(fields);
+    parted.into_iter().for_each(|told| diagnostics.push(told));
     let helper_at = fields.iter().position(|f| !f.text.bytes.contains(&b'('));
     let (attributes, helper) = fields.split_at(helper_at.unwrap_or(fields.len()));
     let attributes = attributes.iter().filter_map(|f| check_attribute(&f.text, map, diagnostics)).collect();
@@ -175,13 +177,32 @@ pub(super) fn check_helper(helper: Option<&Text>, settings: &Settings, diagnosti
     }
 }
 
+/// The fields without those of which a comma parts the argument of an attribute, and what is said of these.
+fn parted(fields: &[Field]) -> (Vec<&Field>, Vec<Diagnostic>) {
+    let (mut whole, mut told) = (Vec::new(), Vec::new());
+    let mut fields = fields.iter().peekable();
+    while let Some(field) = fields.next() {
+        let open = field.text.bytes.contains(&b'(') && !field.text.bytes.contains(&b')');
+        let closes = |next: &&Field| next.text.bytes.iter().find(|b| b"()".contains(b)) == Some(&b')');
+        match fields.peek().copied().filter(|next| open && closes(next)) {
+            Some(next) => {
+                let text = (field.text.display(), next.text.display());
+                told.push(diag::comma_in_attribute(field.text.span.to(next.text.span), &text.0, &text.1));
+                fields.next();
+            }
+            None => whole.push(field),
+        }
+    }
+    (whole, told)
+}
+
 /// The attribute and the argument of `value 20`, `value=20`, `value20` and the like. The argument is empty where there is
 /// none: a helper is hardly called like an attribute.
 fn bare_attribute(text: &str, map: Option<Map>) -> Option<(&str, &str)> {
     let (name, argument) = text
         .split_once(|c: char| !c.is_ascii_alphanumeric() && c != '_')
         .unwrap_or_else(|| text.split_at(text.trim_end_matches(|c: char| c.is_ascii_digit()).len()));
-    let argument = argument.trim_matches(|c: char| c.is_whitespace() || "=:)".contains(c));
+    let argument = argument.trim_matches(|c: char| c.is_whitespace() || "=:)[]{}".contains(c));
     let is_word = !argument.contains(char::is_whitespace);
     (is_word && map?.names().any(|known| known == name)).then_some((name, argument))
 }
@@ -195,7 +216,13 @@ fn check_attribute(text: &Text, map: Option<Map>, diagnostics: &mut Diagnostics)
     let parts = (take_till(|b| b == b'('), tag("("), take_till(|b| b == b')'), opt(tag(")")), rest);
     let (_, (name, _, argument, close, after)) = parsed(parts, &text.bytes)?;
     let argument_text = text.part(name.len() + 1..name.len() + 1 + argument.len());
-    let name = text.part(0..name.len());
+    let mut name = text.part(0..name.len());
+    let word = trimmed(&name);
+    if word.bytes != name.bytes && map.is_some_and(|map| map.attribute(&word.bytes).is_some()) {
+        let blank = name.span.part(word.bytes.len()..name.bytes.len());
+        diagnostics.push(diag::blank_in_attribute(blank, &word.display()));
+        name = word;
+    }
     if close.is_none() {
         diagnostics.push(diag::unclosed_attribute(text.span, &text.display()));
         return None;

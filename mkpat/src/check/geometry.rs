@@ -77,7 +77,12 @@ fn drawn(character: u8, settings: &Settings) -> Drawn {
 fn check_rows(rows: &[(&Line, &Row)], settings: &Settings, diagnostics: &mut Diagnostics) {
     for (line, row) in rows {
         if row.cells.is_empty() {
-            diagnostics.push(diag::row_without_cells(line.span));
+            let start = row.cells.span.start;
+            let letter = Span::new(line.span.file, start, (start + 1).min(line.span.end));
+            diagnostics.push(match row.text.bytes.first().is_some_and(u8::is_ascii_alphabetic) {
+                true => diag::label_for_cell(letter),
+                false => diag::row_without_cells(line.span),
+            });
         }
         let reserved = |c: u8| match settings.dialect {
             Dialect::Modern => c == b'a',

@@ -10,6 +10,14 @@ pub fn row_without_cells(line: Span) -> Diagnostic {
         .note("the cells of a diagram are `. X O x o * ? , ! Q Y`")
 }
 
+/// A letter that is no cell, where the row ought to begin.
+#[must_use]
+pub fn label_for_cell(letter: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0203, letter, "a row without cells", "no cell of a diagram")
+        .note("the cells of a diagram are `. X O x o * ? , ! Q Y`")
+        .help("labels belong into the constraint diagram, after the entry line")
+}
+
 /// A character the language keeps for itself, or for another kind of database (`drawings.md#cells`).
 #[must_use]
 pub fn reserved_cell(cell: Span, character: u8) -> Diagnostic {

@@ -17,6 +17,21 @@ pub fn bad_database_name(at: Span, name: &str) -> Diagnostic {
         .help("use letters, digits and `_`, and begin with a letter")
 }
 
+/// A name that something else has where modules are written; `whose` says what.
+#[must_use]
+pub fn taken_database_name(at: Span, name: &str, whose: &str) -> Diagnostic {
+    Diagnostic::new(codes::E0803, at, format!("`{name}` cannot name a database"), whose)
+        .help("choose another name, which becomes that of a Rust module")
+}
+
+/// Two files that would become one module.
+#[must_use]
+pub fn same_module(at: Span, module: &str, first: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0803, at, format!("two modules are called `{module}`"), "the same name again")
+        .also(first, "first used here")
+        .note("each of several files becomes a module, called by the table's name and the file's without its folder")
+}
+
 /// A file of another format than its table says.
 #[must_use]
 pub fn wrong_format(at: Span, name: &str, found: &str) -> Diagnostic {

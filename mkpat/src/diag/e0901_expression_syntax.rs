@@ -29,9 +29,26 @@ pub fn number_too_large(at: Span) -> Diagnostic {
     Diagnostic::new(codes::E0901, at, "the number is too large", "more than 2147483647")
 }
 
+/// Remarks stand on lines of their own (`files.md`).
+#[must_use]
+pub fn comment_in_expression(text: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0901, text, "an expression has no comments", "no part of an expression")
+        .help("put remarks on a line of their own that begins with `#`")
+}
+
+/// All `;` lines are one expression, which a `;` may end.
+#[must_use]
+pub fn after_end_of_constraint(end: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0901, end, "the constraint goes on behind its end", "remove this `;`")
+        .fix(end, "")
+}
+
 /// A statement that begins with a word which is nearly a keyword.
 #[must_use]
 pub fn misspelt_statement(at: Span, word: &str, meant: &str) -> Diagnostic {
-    Diagnostic::new(codes::E0901, at, format!("`{word}` begins no statement"), format!("write `{meant}`"))
-        .fix(at, meant)
+    let message = format!("`{word}` begins no statement");
+    match word == meant {
+        true => Diagnostic::new(codes::E0901, at, message, "no `if` with one statement stands before it"),
+        false => Diagnostic::new(codes::E0901, at, message, format!("write `{meant}`")).fix(at, meant),
+    }
 }

@@ -8,14 +8,14 @@ use super::lower::Compiled;
 use crate::source::in_one_line;
 use crate::text::module;
 
-/// A Rust module with `pub static DATABASE`. Each pattern and its vertices name the line they come from.
+/// A Rust module with `pub static DATABASE`. Patterns are known by their numbers: lines would make it stale with a comment.
 #[must_use]
 pub fn emit_rust(compiled: &Compiled) -> String {
     module(&compiled.name, |out| write_items(out, compiled))
 }
 
 fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
-    let Compiled { name, dialect, patterns, vertices, lines } = compiled;
+    let Compiled { name, dialect, patterns, vertices } = compiled;
     writeln!(
         out,
         "use ::mkpat_runtime::eyes::table::{{Database, Dialect, EyePattern, Vertex, pattern, vertices}};\n"
@@ -31,8 +31,8 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
         "    Database {{ dialect: Dialect::{dialect}, patterns: &PATTERNS, vertices: &VERTICES }};\n"
     )?;
     writeln!(out, "static PATTERNS: [EyePattern; {}] = [", patterns.len())?;
-    for (pattern, line) in patterns.iter().zip(lines) {
-        write_pattern(out, pattern, &format!("{name}:{line}"))?;
+    for pattern in patterns {
+        write_pattern(out, pattern)?;
     }
     writeln!(
         out,
@@ -49,13 +49,8 @@ fn write_items(out: &mut String, compiled: &Compiled) -> std::fmt::Result {
     writeln!(out, "\",\n);")
 }
 
-fn write_pattern(out: &mut String, pattern: &EyePattern, origin: &str) -> std::fmt::Result {
+fn write_pattern(out: &mut String, pattern: &EyePattern) -> std::fmt::Result {
     let EyePattern { number, first, counts: c, value } = pattern;
     let counts = [c.vertices, c.marginal, c.ends, c.twos, c.threes];
-    writeln!(
-        out,
-        "    pattern({number}, {first}, {counts:?}, {:?}), // {}",
-        value.digits(),
-        in_one_line(origin)
-    )
+    writeln!(out, "    pattern({number}, {first}, {counts:?}, {:?}),", value.digits())
 }

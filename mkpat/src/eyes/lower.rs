@@ -19,8 +19,6 @@ pub struct Compiled {
     pub patterns: Vec<table::EyePattern>,
     /// The vertices of all patterns.
     pub vertices: Vec<table::Vertex>,
-    /// For each pattern the line of its heading.
-    pub lines: Vec<u32>,
 }
 
 impl Compiled {
@@ -34,13 +32,8 @@ impl Compiled {
 /// Lowers all patterns of a file.
 #[must_use]
 pub fn lower(source: &SourceFile, dialect: Dialect, patterns: &[CheckedEye]) -> Compiled {
-    let mut compiled = Compiled {
-        name: source.name.clone(),
-        dialect,
-        patterns: Vec::new(),
-        vertices: Vec::new(),
-        lines: Vec::new(),
-    };
+    let mut compiled =
+        Compiled { name: source.name.clone(), dialect, patterns: Vec::new(), vertices: Vec::new() };
     for pattern in patterns {
         let vertices = vertices(&pattern.cells);
         let counts = Counts::of(vertices.iter().map(|v| (v.marginal, usize::from(v.degree))));
@@ -52,7 +45,6 @@ pub fn lower(source: &SourceFile, dialect: Dialect, patterns: &[CheckedEye]) -> 
             value: pattern.value,
         });
         compiled.vertices.extend(vertices);
-        compiled.lines.push(source.line(pattern.heading.start));
     }
     compiled
 }

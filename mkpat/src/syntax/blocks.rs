@@ -163,11 +163,16 @@ impl<'d> Parser<'d> {
         let keyword = input.keyword(word)?;
         if keyword.gap.is_empty() {
             let whole = input.span.part(0..word.len()).to(keyword.argument.span);
+            if let Some(told) =
+                diag::punctuated_keyword(whole, word, &keyword.argument, &after_blanks(&keyword.rest))
+            {
+                self.diagnostics.push(told);
+                return Some(keyword);
+            }
             self.diagnostics.push(diag::glued_keyword(whole, word, &keyword.argument.display()));
         }
         if !keyword.rest.is_empty() {
-            let blanks = keyword.rest.bytes.iter().take_while(|&&b| line::is_blank(b)).count();
-            let text = keyword.rest.part(blanks..keyword.rest.bytes.len());
+            let text = after_blanks(&keyword.rest);
             self.diagnostics.push(diag::ignored_after_keyword(text.span, word));
         }
         Some(keyword)
@@ -305,4 +310,10 @@ impl<'d> Parser<'d> {
         self.end_pattern();
         File { dialect: self.dialect, blocks: self.blocks }
     }
+}
+
+/// A text without the blanks that it begins with.
+fn after_blanks(text: &Text) -> Text {
+    let blanks = text.bytes.iter().take_while(|&&b| line::is_blank(b)).count();
+    text.part(blanks..text.bytes.len())
 }

@@ -35,7 +35,8 @@ fn blamed(text: &str) -> &str {
         | Fault::Number(found) => found.span,
         Fault::Unclosed { within, .. } => within,
         Fault::Stray { close, .. } => close,
-        Fault::TooLarge(span) => span,
+        Fault::Comment(span) | Fault::Ended { end: span } | Fault::TooLarge(span) => span,
+        Fault::Argument(found) => found.span,
     };
     &text[span.range()]
 }
@@ -99,7 +100,10 @@ fn a_fault_is_blamed_where_it_is() {
         ("lib a,b) > 2", "a"),
         ("oplay_attack*,a,b)", "oplay_attack*,"),
         ("lib(a b)", "b"),
-        ("f(g(a))", "(g("),
+        ("f(g(a))", "g(a)"),
+        ("lib(a);&& lib(b)", ";"),
+        ("not lib(a)", "not"),
+        ("lib(a) // b", "// b"),
         ("3000000000", "3000000000"),
         ("a ? b", ""),
         ("lib(a) \u{e9}", "\u{e9}"),

@@ -109,6 +109,7 @@ fn a_session_with_compiled_databases_can_turn_to_a_manifest() {
     assert_eq!(session.ask("reload_patterns databases.toml"), "= read patterns");
     assert_eq!(session.value(), 60.0);
     assert!(session.ask("reload_patterns nowhere.toml").starts_with("? cannot read 'nowhere.toml'"));
+    assert!(session.ask("reload_patterns 碁é.toml").starts_with("? cannot read '碁é.toml'"));
     assert_eq!(session.value(), 60.0);
 }
 

@@ -25,12 +25,18 @@ fn reload_patterns(session: &mut Session, arguments: &mut Arguments<'_>) -> Answ
         session.use_databases(databases);
     }
     match fault {
-        None => Ok(told),
+        None => Ok(wire(&told)),
         // An empty line would end the answer.
         Some(fault) => {
-            Err([told, fault].into_iter().chain(shown).flat_map(lines).collect::<Vec<_>>().join("\n").into())
+            let lines: Vec<String> = [told, fault].into_iter().chain(shown).flat_map(lines).collect();
+            Err(wire(&lines.join("\n")).into())
         }
     }
+}
+
+/// Names of files and drawn sources as the wire has them, a character for each byte.
+fn wire(text: &str) -> String {
+    text.bytes().map(char::from).collect()
 }
 
 fn lines(text: String) -> Vec<String> {

@@ -274,6 +274,65 @@ fn a_module_does_not_tell_where_it_was_made() {
     }
 }
 
+/// Eye values, openings, weights and threats are modules like others.
+#[test]
+fn no_kind_of_module_tells_where_it_was_made() {
+    let manifest = "[[eyes]]\nname = \"eyes\"\ninputs = [\"in/eyes.db\"]\n\n\
+        [[fuseki]]\nname = \"book\"\nsize = 9\ninput = \"in/book.dbz\"\n\n\
+        [[playout]]\nname = \"playout\"\ninputs = [\"in/shape.db\"]\n\n\
+        [[lines]]\nname = \"threats\"\ninput = \"in/threats.db\"\n";
+    let ours = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../patterns").join(name);
+        std::fs::read_to_string(path).expect("a database of ours")
+    };
+    let (shape, threats) = (ours("mc_shape.db"), ours("gomoku/threats.db"));
+    let eyes = "Pattern 1\n\n.*.\n\n:0112\n";
+    let folder = folder(&[("databases.toml", manifest)]);
+    std::fs::create_dir(folder.path().join("in")).expect("a folder");
+    let write =
+        |name: &str, text: &str| std::fs::write(folder.path().join("in").join(name), text).expect("written");
+    for (name, text) in
+        [("eyes.db", eyes), ("book.dbz", "A 1 ee\n"), ("shape.db", &shape), ("threats.db", &threats)]
+    {
+        write(name, text);
+    }
+    printed(folder.path(), &["build", "databases.toml", "--out", "out"]);
+    let (manifest, out) = (folder.path().join("databases.toml"), folder.path().join("out"));
+    let (manifest, out) = (manifest.display().to_string(), out.display().to_string());
+    let output = mkpat(&folder.path().join("in"), &["build", &manifest, "--out", &out, "--check"]);
+    assert_eq!((code(&output), text(&output.stderr)), (Some(0), String::new()));
+    // A remark makes none of them stale.
+    for (name, text) in
+        [("eyes.db", eyes), ("book.dbz", "A 1 ee\n"), ("shape.db", &shape), ("threats.db", &threats)]
+    {
+        write(name, &format!("# A remark.\n\n{text}"));
+    }
+    assert_eq!(build_check(folder.path()), (Some(0), String::new()));
+}
+
+/// Its name is made from the file's, and a file may be called like a word of Rust.
+#[test]
+fn a_database_by_itself_may_be_called_anything() {
+    for name in ["match", "databases", "self"] {
+        let file = format!("{name}.db");
+        let folder = folder(&[(file.as_str(), SOUND)]);
+        let output = mkpat(folder.path(), &["build", &file, "--out", "out"]);
+        assert_eq!(code(&output), Some(0), "{}", text(&output.stderr));
+        assert!(folder.path().join(format!("out/{name}_.rs")).is_file());
+    }
+}
+
+/// What another build is writing is its own.
+#[test]
+fn hidden_files_are_not_left_over() {
+    let folder = built();
+    let hidden = folder.path().join("out/.tmpAbCdEf");
+    std::fs::copy(folder.path().join("out/attack.rs"), &hidden).expect("copied");
+    assert_eq!(build_check(folder.path()), (Some(0), String::new()));
+    printed(folder.path(), &["build", "databases.toml", "--out", "out", "--prune"]);
+    assert!(hidden.exists());
+}
+
 #[test]
 fn what_is_left_over_is_named_and_removed_on_demand() {
     let folder = built();

@@ -34,7 +34,7 @@ pub struct Follow<'a> {
 }
 
 impl<'a> Follow<'a> {
-    /// An empty board of at most [`LARGEST`] points a side, longer ones are cut; `rules` are those of black and white.
+    /// An empty board of at most [`LARGEST`](super::grid::LARGEST) points a side, longer ones are cut; `rules` are those of black and white.
     #[must_use]
     pub fn new(table: &Table<'a>, rules: [Rule; 2], width: u8, height: u8) -> Follow<'a> {
         Follow::with_weights(table, rules, width, height, &table.weights())
@@ -216,13 +216,13 @@ impl<'a> Follow<'a> {
         }
     }
 
-    /// The threats of a colour's matches that a point has a role in, on its line of a direction, of [`DIRECTIONS`].
+    /// The threats of a colour's matches that a point has a role in, on its line of a direction, of [`DIRECTIONS`](super::grid::DIRECTIONS).
     #[must_use]
     pub fn at(&self, point: Point, colour: Colour, direction: usize, role: Role) -> Threats {
         self.line(point, colour, direction).map_or(Threats::default(), |(side, at)| side.at(at, role))
     }
 
-    /// What the line through a point in a direction, of [`DIRECTIONS`], holds for a colour, and the point's place on it.
+    /// What the line through a point in a direction, of [`DIRECTIONS`](super::grid::DIRECTIONS), holds for a colour, and the point's place on it.
     #[must_use]
     pub fn line(&self, point: Point, colour: Colour, direction: usize) -> Option<(&Side, u8)> {
         let (line, at) = *self.layout.through(point)?.get(direction)?;

@@ -45,6 +45,15 @@ pub enum Fault {
         /// The expression before it.
         within: Span,
     },
+    /// A remark.
+    Comment(Span),
+    /// More behind the `;` that ends a constraint.
+    Ended {
+        /// The `;`.
+        end: Span,
+    },
+    /// A call or the like where a label belongs.
+    Argument(Text),
     /// A sign that looks like an operator.
     Operator {
         /// What was written.
@@ -103,6 +112,9 @@ enum ProblemKind {
     Expected(&'static str),
     Unclosed(usize),
     Stray,
+    Comment,
+    Ended,
+    Argument(usize),
     Operator(usize, &'static str),
     Keyword(usize, &'static str),
     Number(usize),
@@ -165,9 +177,13 @@ impl<'a> Grammar<'a> {
 
     fn whole(&self, i: &'a str) -> Parsed<'a, Expr> {
         let (i, expr) = self.expression(i, 0)?;
-        let (i, _) = opt(char(';')).parse(i)?;
-        let (i, _) = multispace0(i)?;
-        if i.is_empty() { Ok((i, expr)) } else { Err(self.after_operand(i)) }
+        let (rest, end) = opt(char(';')).parse(i)?;
+        let (rest, _) = multispace0(rest)?;
+        match end {
+            _ if rest.is_empty() => Ok((rest, expr)),
+            Some(_) if !is_comment(rest) => fail(i, ProblemKind::Ended),
+            _ => Err(self.after_operand(rest)),
+        }
     }
 
     fn statements(&self, mut i: &'a str) -> Parsed<'a, Vec<Statement>> {
@@ -259,6 +275,7 @@ impl<'a> Grammar<'a> {
             Some('0'..='9') => self.number(i)?,
             Some(c) if c.is_ascii_alphabetic() || c == '_' => self.call(i)?,
             Some(')') if self.open_before(i).is_none() => return fail(i, ProblemKind::Stray),
+            _ if is_comment(i) => return fail(i, ProblemKind::Comment),
             _ => return fail(i, ProblemKind::Expected("a value, such as `lib(a)` or `2`")),
         };
         let span = self.lines.span(self.range(i, rest));
@@ -317,6 +334,9 @@ impl<'a> Grammar<'a> {
         let (rest, name) = word(i)?;
         let name = self.lines.piece(self.offset(i)..self.offset(i) + name.len());
         let (open, _) = multispace0(rest)?;
+        if name.bytes == b"not" && open.starts_with(|c: char| c == '(' || c.is_ascii_alphabetic()) {
+            return fail(i, ProblemKind::Operator(name.bytes.len(), "!"));
+        }
         if !open.starts_with('(') {
             self.bare.set(Some(self.offset(i)));
             return Ok((rest, ExprKind::Call(Call { name, arguments: None })));
@@ -336,6 +356,9 @@ impl<'a> Grammar<'a> {
             let Ok((rest, argument)) = alt((word, tag("*"), tag("?"), digits)).parse(i) else {
                 return fail(i, ProblemKind::Expected("a label, `*` or `?`"));
             };
+            if let Some(length) = group_length(rest) {
+                return fail(i, ProblemKind::Argument(argument.len() + length));
+            }
             arguments.push(self.lines.piece(self.offset(i)..self.offset(i) + argument.len()));
             let (rest, _) = multispace0(rest)?;
             match rest.chars().next() {
@@ -429,6 +452,7 @@ impl<'a> Grammar<'a> {
         let mistaken = MISTAKEN.iter().find(|(sign, _)| i.starts_with(sign));
         let kind = match mistaken {
             Some((sign, meant)) => ProblemKind::Operator(sign.trim_ascii_end().len(), meant),
+            None if is_comment(i) => ProblemKind::Comment,
             None if i.starts_with(')') && self.open_before(i).is_none() => ProblemKind::Stray,
             None => ProblemKind::Expected("an operator"),
         };
@@ -457,6 +481,12 @@ impl<'a> Grammar<'a> {
             ProblemKind::Keyword(length, meant) => Fault::Keyword { found: stretch(length), meant },
             ProblemKind::Number(length) => Fault::Number(stretch(length)),
             ProblemKind::TooLarge => Fault::TooLarge(found().span),
+            ProblemKind::Comment => {
+                let line = problem.rest.lines().next().unwrap_or_default();
+                Fault::Comment(stretch(line.trim_ascii_end().len()).span)
+            }
+            ProblemKind::Ended => Fault::Ended { end: stretch(1).span },
+            ProblemKind::Argument(length) => Fault::Argument(stretch(length)),
             ProblemKind::Stray => Fault::Stray { close: stretch(1).span, within: self.lines.span(0..at + 1) },
             ProblemKind::Unclosed(open) => {
                 let found = found();
@@ -474,7 +504,8 @@ fn operator_of(rest: &str, level: u8) -> Option<(Operator, usize)> {
     // `=<`, `<>` and the like are mistakes, not two operators.
     let glued = matches!((*sign, follows), ("<", Some(b'>' | b'<')) | (">", Some(b'>' | b'<')))
         || matches!(*sign, "||" | "&&" | "==" | "!=" | "<=" | ">=")
-            && follows.is_some_and(|c| b"|&=<>".contains(&c));
+            && follows.is_some_and(|c| b"|&=<>".contains(&c))
+        || is_comment(rest);
     (operator.level() == level && !glued).then_some((*operator, sign.len()))
 }
 
@@ -483,10 +514,27 @@ fn misspelt(word: &str) -> Option<&'static str> {
     crate::diag::suggest::closest(word, ["return", "else", "if"])
 }
 
+/// Whether a text begins with a remark, as databases or C have them.
+fn is_comment(rest: &str) -> bool {
+    ["#", "//", "/*"].iter().any(|sign| rest.starts_with(sign))
+}
+
+/// The length of the parentheses that a text begins with, where it does and they are closed.
+fn group_length(rest: &str) -> Option<usize> {
+    let open = rest.trim_ascii_start().strip_prefix('(')?;
+    let mut depth = 1;
+    let close = open.find(|c| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        depth == 0
+    })?;
+    Some(rest.len() - open.len() + close + 1)
+}
+
 /// The length of the token that a text begins with.
 fn token_length(rest: &str) -> usize {
     match word(rest) {
         Ok((_, word)) => word.len(),
+        Err(_) if ["&&", "||", "==", "!=", "<=", ">="].iter().any(|sign| rest.starts_with(sign)) => 2,
         Err(_) => rest.chars().next().map_or(0, |c| usize::from(!c.is_ascii_whitespace())),
     }
 }

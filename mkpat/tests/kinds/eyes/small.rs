@@ -7,10 +7,10 @@ pub static DATABASE: Database<'static> =
     Database { dialect: Dialect::Modern, patterns: &PATTERNS, vertices: &VERTICES };
 
 static PATTERNS: [EyePattern; 4] = [
-    pattern(100, 0, [1, 0, 0, 0, 0], [1, 1, 1, 1]), // small.db:3
-    pattern(200, 1, [2, 1, 2, 0, 0], [0, 1, 1, 1]), // small.db:10
-    pattern(201, 3, [2, 1, 2, 0, 0], [0, 0, 1, 1]), // small.db:18
-    pattern(300, 5, [3, 0, 2, 1, 0], [1, 1, 2, 2]), // small.db:25
+    pattern(100, 0, [1, 0, 0, 0, 0], [1, 1, 1, 1]),
+    pattern(200, 1, [2, 1, 2, 0, 0], [0, 1, 1, 1]),
+    pattern(201, 3, [2, 1, 2, 0, 0], [0, 0, 1, 1]),
+    pattern(300, 5, [3, 0, 2, 1, 0], [1, 1, 2, 2]),
 ];
 
 // A line for each pattern. Larger databases take longer than rustc allows by default.
