@@ -168,6 +168,7 @@ impl<'p> Moves<'p> {
                     points.reverse();
                     points
                 });
+                // A jump is not linked by any string yet, and who runs means it to be.
                 let member = Member::Yes;
                 list.pop().map(|point| Candidate { member, ..Candidate::plain(point, 0.0, Why::Flight) })
             }

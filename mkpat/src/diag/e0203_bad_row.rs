@@ -3,6 +3,8 @@
 use super::{Diagnostic, codes};
 use crate::source::Span;
 
+const LABELS_BELONG: &str = "labels belong into the constraint diagram, after the entry line";
+
 /// A row that has an edge mark or a letter, but no cell.
 #[must_use]
 pub fn row_without_cells(line: Span) -> Diagnostic {
@@ -13,9 +15,7 @@ pub fn row_without_cells(line: Span) -> Diagnostic {
 /// A letter that is no cell, where the row ought to begin.
 #[must_use]
 pub fn label_for_cell(letter: Span) -> Diagnostic {
-    Diagnostic::new(codes::E0203, letter, "a row without cells", "no cell of a diagram")
-        .note("the cells of a diagram are `. X O x o * ? , ! Q Y`")
-        .help("labels belong into the constraint diagram, after the entry line")
+    row_without_cells(letter).help(LABELS_BELONG)
 }
 
 /// A character the language keeps for itself, or for another kind of database (`drawings.md#cells`).
@@ -25,6 +25,6 @@ pub fn reserved_cell(cell: Span, character: u8) -> Diagnostic {
     let diagnostic = Diagnostic::new(codes::E0203, cell, message, "no cell of a diagram");
     match character {
         b'!' => diagnostic.note("in the classic dialect only databases of connections have `!`"),
-        _ => diagnostic.help("labels belong into the constraint diagram, after the entry line"),
+        _ => diagnostic.help(LABELS_BELONG),
     }
 }

@@ -180,18 +180,27 @@ fn must_defend_inside(
     if reader.defend(board, worm.origin).point.is_none_or(|point| !inside(&point)) {
         return false;
     }
-    let mut attackers = PointSet::EMPTY;
+    let outside: Vec<Point> =
+        board.liberties(worm.origin).iter().filter(|liberty| !inside(liberty)).collect();
+    !outside.into_iter().any(|point| averts(board, reader, worm, point))
+        && !is_saved_by_taking(board, reader, worm, inside)
+}
+
+/// Whether taking what attacks a string from outside, or putting it in atari, saves it. The stone that takes may be taken back: it
+/// need not be safe, as one at a liberty has to be that would stay.
+fn is_saved_by_taking(
+    board: &mut Board,
+    reader: &mut Reader,
+    worm: &Worm,
+    inside: &impl Fn(&Point) -> bool,
+) -> bool {
+    let mut points = PointSet::EMPTY;
     for attacker in &board.chain_links(worm.origin) {
         if board.liberty_count(attacker) <= TAKEN_INSTEAD {
-            attackers.insert_all(board.liberties(attacker));
+            points.insert_all(board.liberties(attacker));
         }
     }
-    let outside = *board.liberties(worm.origin);
-    !outside.iter().filter(|point| !inside(point)).any(|point| averts(board, reader, worm, point))
-        && !attackers
-            .iter()
-            .filter(|point| !inside(point))
-            .any(|point| reader.does_defend(board, point, worm.origin))
+    points.iter().filter(|point| !inside(point)).any(|point| reader.does_defend(board, point, worm.origin))
 }
 
 /// Whether the owner's move at a point keeps a string from being taken.
